@@ -7,6 +7,7 @@
  * in types; names, keys without quotes and the specifiers of imports are not.
  */
 import { posix } from 'node:path'
+import { decodeHTMLStrict } from 'entities/decode'
 import {
   all,
   type Ask,
@@ -23,7 +24,7 @@ import {
 } from '../../../feature.js'
 import { demoMessages } from '../messages.js'
 import { demoEntries, type DemoEntry, demoPathname, demosOfPage, scriptClosure, withoutExternal } from './demo-files.js'
-import { childrenOf, type Node, parseScript } from './syntax.js'
+import { childrenOf, isNode, type Node, parseScript } from './syntax.js'
 
 /** A script, and the language of its strings where they are translated. */
 export type DemoSource = { file: FilePath; locale?: string }
@@ -163,29 +164,35 @@ function piecesOf(node: Node, code: string): Piece[] {
     const write = (to: string) => before + escapeJsx(to) + (fullWidthEnd.test(to) ? after!.replace(/^ +$/, '') : after)
     return text ? [{ text: text.replace(/\s+/g, ' '), start, end, write }] : []
   }
-  if (type === 'TemplateLiteral')
+  if (type === 'TemplateLiteral' || type === 'TSTemplateLiteralType')
     return [{ text: raw.slice(1, -1), start, end, write: (to) => `\`${to}\`` }, ...inner(node, code)]
-  if (type === 'StringLiteral')
-    return [{ text: node['value'] as string, start, end, write: (to) => quoted(to, raw[0] as "'" | '"') }]
-  if (type === 'JSXAttribute' && (node['value'] as Node | null)?.type === 'StringLiteral') {
-    const value = node['value'] as Node
+  if (isString(node)) return [{ text: node.value, start, end, write: (to) => quoted(to, raw[0] as "'" | '"') }]
+  if (type === 'JSXAttribute' && isString(node['value'])) {
+    const { value, ...place } = node['value']
     const write = (to: string) => `"${to.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
-    return [{ text: value['value'] as string, start: value.start, end: value.end, write }]
+    return [{ text: decodeHTMLStrict(value), start: place.start, end: place.end, write }]
   }
   return inner(node, code)
 }
 
+const isString = (node: unknown): node is Node & { value: string } =>
+  isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string'
+
 /** Full-width punctuation has its space in itself. */
 const fullWidthEnd = /[\u3001-\u303f\uff01-\uff60]$/
 
+/** Directives, such as `'use client'`, and specifiers are no texts. */
 function inner(node: Node, code: string): Piece[] {
-  const specifier = /^(Import|Export\w+)Declaration$|^ImportExpression$/.test(node.type) ? node['source'] : undefined
+  if (node['directive']) return []
+  const specifier = /^(Import|Export\w+)Declaration$|^(TS)?Import(Expression|Type)$/.test(node.type)
+    ? node['source']
+    : undefined
   return childrenOf(node)
     .filter((child) => child !== specifier)
     .flatMap((child) => piecesOf(child, code))
 }
 
-function commentPiece({ start, end }: Node, code: string): Piece {
+function commentPiece({ start, end }: Pick<Node, 'start' | 'end'>, code: string): Piece {
   const [, open, text, close] = /^(\/[/*]+\s*)([^]*?)(\s*(?:\*\/)?)$/.exec(code.slice(start, end))!
   return { text: text!, start, end, write: (to) => `${open}${to}${close}` }
 }

@@ -64,8 +64,7 @@ function markedLines(code: string): string | undefined {
   return regions.map((lines) => dedent(lines.join('\n'))).join('\n\n') || undefined
 }
 
-const isFunction = (node: Node) =>
-  /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration|ObjectMethod|ClassMethod)$/.test(node.type)
+const isFunction = (node: Node) => /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(node.type)
 const isJsx = (node: Node) => node.type === 'JSXElement' || node.type === 'JSXFragment'
 
 /** The function behind `export default`, through names, types and calls such as `memo(…)`. */
@@ -88,7 +87,8 @@ function componentOf(node: Node, statements: Node[], depth: number): Node | unde
   if (isFunction(node)) return node
   if (node.type === 'ClassDeclaration') {
     const members = (node['body'] as { body: Node[] }).body
-    return members.find((member) => (member['key'] as { name?: string } | undefined)?.name === 'render')
+    const render = members.find((member) => (member['key'] as { name?: string } | undefined)?.name === 'render')
+    return render?.['value'] as Node | undefined
   }
   if (node.type === 'Identifier') {
     const declared = declarationOf(node['name'] as string, statements)

@@ -1,6 +1,6 @@
 /**
- * The syntax of a demo's source. The parser is the one that prettier carries, which the JavaScript version has loaded
- * already; the editor's own parser does not know type arguments of JSX.
+ * The syntax of a demo's source, in the form of ESTree with TypeScript. The parser is part of rolldown, which has read the
+ * demo's imports already; the editor's own parser does not know type arguments of JSX.
  */
 
 /** A node of the syntax tree, as far as it is read here. All but lists have a type and a place. */
@@ -13,25 +13,25 @@ export interface Node {
 
 export interface Script {
   program: Node
-  comments: Node[]
+  comments: Pick<Node, 'start' | 'end'>[]
 }
 
 /** @returns the syntax tree of TypeScript or JavaScript with JSX; undefined for code that can't be read */
 export async function parseScript(code: string): Promise<Script | undefined> {
-  const { parsers } = await import('prettier/plugins/babel')
-  try {
-    return (await parsers['babel-ts'].parse(code, {} as never)) as Script
-  } catch {
-    return undefined
+  const { parseSync } = await import('rolldown/utils')
+  // Without JSX, `<T>value` is a type.
+  for (const lang of ['tsx', 'ts'] as const) {
+    const parsed = parseSync(`script.${lang}`, code, { lang, preserveParens: false })
+    if (parsed.errors.length === 0) return { program: parsed.program as unknown as Node, comments: parsed.comments }
   }
+  return undefined
 }
 
 export const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
 /** The nodes directly below a node, in the order of the source. */
 export function childrenOf(node: Node): Node[] {
-  return Object.entries(node)
-    .filter(([name]) => !/^(loc|extra|tokens|errors)$|omments$/.test(name))
-    .flatMap(([, value]) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
+  return Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
     .sort((a, b) => a.start - b.start)
 }

@@ -19,10 +19,13 @@ it.each([
   ],
   ["const a = `${b ? 'on' : 'off'}`", { on: '开' }, "const a = `${b ? '开' : 'off'}`"],
   ['<p title="Sales">x</p>', { Sales: '"销售" & 额' }, '<p title="&quot;销售&quot; &amp; 额">x</p>'],
+  ['<p title="Sold &amp; sent">x</p>', { 'Sold & sent': '售出和寄出' }, '<p title="售出和寄出">x</p>'],
   ['<p>\n  Two\n  lines{b}\n</p>', { 'Two lines': '两行' }, '<p>\n  两行{b}\n</p>'],
   ['<p>Total: {b}</p>', { 'Total:': '总计：' }, '<p>总计：{b}</p>'],
   ['<p>Total {b}</p>', { Total: '总计 <3' }, "<p>总计 {'<'}3 {b}</p>"],
   ["type A = 'day' | 'week'; const a: A = 'day'", { day: '日' }, "type A = '日' | 'week'; const a: A = '日'"],
+  ['type A = `${number} days`', { '${number} days': '${number} 天' }, 'type A = `${number} 天`'],
+  ["const a = <A>'day'; const b = <B,>(c: B) => c", { day: '日' }, "const a = <A>'日'; const b = <B,>(c: B) => c"],
   [
     '// The first week.\nconst a = 1 /* of two */',
     { 'The first week.': '第一周。' },
@@ -32,11 +35,11 @@ it.each([
   expect(await translated(code, strings)).toBe(expected)
 })
 
-it('replaces all strings of the same text, and neither names nor specifiers of imports', async () => {
-  const code = "import { sales } from 'sales'\nexport * from 'sales'\nconst a = ['sales', sales('sales').sales]"
-  expect(await translated(code, { sales: '销售' })).toBe(
-    "import { sales } from 'sales'\nexport * from 'sales'\nconst a = ['销售', sales('销售').sales]",
-  )
+it('replaces all strings of the same text, and neither names, directives nor specifiers of imports', async () => {
+  const imports = "'sales'\nimport { sales } from 'sales'\nexport * from 'sales'\nlet a: import('sales').Sales\n"
+  expect(
+    await translated(`${imports}await import('sales')\na = ['sales', sales('sales').sales]`, { sales: '销售' }),
+  ).toBe(`${imports}await import('sales')\na = ['销售', sales('销售').sales]`)
 })
 
 it('names the keys that the code does not have', async () => {
