@@ -20,7 +20,14 @@ export { baseRoot, localRoot, slug } from './bundle/package-groups.js'
 export { bundledPackages, dependOnPackage, graphPlugin, type PackageRule, resolvePackage } from './bundle/resolve.js'
 export { joinPath, resolveFile } from './bundle/resolve-file.js'
 export { templateImports } from './bundle/template-imports.js'
-export { isLinked, linkedModules, packageFolder, packageManifest, packageName } from './bundle/linked.js'
+export {
+  isLinked,
+  linkedModules,
+  packageFolder,
+  packageManifest,
+  packageName,
+  withLinkedModules,
+} from './bundle/linked.js'
 export { bundleWorker } from './bundle/worker.js'
 export type { BuildContext } from './engine/build-context.js'
 export { idOf } from './engine/question.js'

@@ -105,6 +105,7 @@ class NotForBrowsers extends Error {
 
 async function bundleOnce(ask: Ask, wanted: PackagesToBundle): Promise<BundledPackages> {
   const { rolldown } = await import('rolldown')
+  const { sources = {} } = wanted
   const isProduction = wanted.mode === 'production'
   const graph: Graph = {
     modules: new Map(),
@@ -134,7 +135,7 @@ async function bundleOnce(ask: Ask, wanted: PackagesToBundle): Promise<BundledPa
         jsx: { runtime: 'automatic' },
       },
       moduleTypes: Object.fromEntries(dataTypes.map((extension) => [extension, 'dataurl' as const])),
-      plugins: [sourcesPlugin(wanted.sources ?? {}), packagesPlugin(ask, wanted, graph)],
+      plugins: [Object.keys(sources).length > 0 && sourcesPlugin(sources), packagesPlugin(ask, wanted, graph)],
     })
     try {
       const { output } = await build.generate({

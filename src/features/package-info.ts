@@ -25,10 +25,10 @@ import {
   bundledPackages,
   forBrowser,
   graphPlugin,
-  linkedModules,
   packageFolder,
   packageManifest,
   paths,
+  withLinkedModules,
 } from '../feature-unstable.js'
 
 /** One import, which is measured as a bundle of its own. */
@@ -61,7 +61,9 @@ const importSize = question('package-info/size', async (ask, wanted: Import): Pr
   }
   try {
     const resolveDir = paths.toNative(ask.context.fs.absolute('' as FilePath))
-    return await measure({ stdin: { contents: text, resolveDir }, plugins: [linkedModules(ask)] })
+    return await withLinkedModules(ask, [wanted.package], (linked) =>
+      measure({ stdin: { contents: text, resolveDir }, plugins: [linked] }),
+    )
   } catch (error) {
     if (!(error instanceof Failure)) throw error
   }

@@ -1,4 +1,4 @@
-/** A demo of a linked package that has React and other peers in its own folder for its development, as libraries do. */
+/** A demo of a linked package, directly or not, that has React and other peers in its own folder for its development, as libraries do. */
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
@@ -35,27 +35,37 @@ export function Button() { return <button>{useState(name + late)[0] + useText()}
 let site: SmallSite
 afterEach(() => site.remove())
 
-it('takes its peers from the site, and notices a package that is installed later', { tags: 'long' }, async () => {
-  site = smallSite(files)
-  const modules = join(site.root, 'node_modules')
-  rmSync(modules)
-  mkdirSync(join(modules, '@acme'), { recursive: true })
-  symlinkSync(join(site.root, 'packages/kit'), join(modules, '@acme/kit'))
-  for (const name of ['react', 'react-dom']) symlinkSync(join(packageRoot, 'node_modules', name), join(modules, name))
-  site.write('node_modules/theme/package.json', JSON.stringify({ name: 'theme', version: '1.0.0' }))
-  site.write('node_modules/theme/index.js', "exports.name = 'theme of the site '\n")
+it.each([
+  ['it imports', '@acme/kit'],
+  ['an installed package imports', 'wrap'],
+])(
+  'what %s takes its peers from the site, and notices a package that is installed later',
+  { tags: 'long' },
+  async (_, name) => {
+    site = smallSite({ ...files, 'content/Demo.tsx': files['content/Demo.tsx'].replace('@acme/kit', name) })
+    const modules = join(site.root, 'node_modules')
+    rmSync(modules)
+    mkdirSync(join(modules, '@acme'), { recursive: true })
+    symlinkSync(join(site.root, 'packages/kit'), join(modules, '@acme/kit'))
+    for (const name of ['react', 'react-dom']) symlinkSync(join(packageRoot, 'node_modules', name), join(modules, name))
+    site.write('node_modules/theme/package.json', JSON.stringify({ name: 'theme', version: '1.0.0' }))
+    site.write('node_modules/theme/index.js', "exports.name = 'theme of the site '\n")
 
-  const [missing] = (await site.build()).diagnostics
-  expect(missing).toMatchObject({ severity: 'warning', text: expect.stringContaining('"late"') as string })
+    site.write('node_modules/wrap/package.json', JSON.stringify({ name: 'wrap', version: '1.0.0', main: 'index.mjs' }))
+    site.write('node_modules/wrap/index.mjs', "export { Button } from '@acme/kit'\n")
 
-  site.write('packages/kit/node_modules/late/package.json', JSON.stringify({ name: 'late', version: '1.0.0' }))
-  site.write('packages/kit/node_modules/late/index.js', "exports.late = 'late'\n")
-  expect((await site.build()).diagnostics).toEqual([])
-  const html = site.output('x/page/index.html')
-  expect(html.match(/<button>theme of the site late<\/button>/g)).toHaveLength(2)
-  const vendors = filesBelow(join(site.root, 'export')).filter((path) => path.includes('/vendors/'))
-  const code = vendors.map((path) => site.output(path)).join('\n')
-  expect(code).toContain('theme of the site')
-  expect(code).not.toContain('a second theme')
-  expect(code).not.toContain('a second React')
-})
+    const [missing] = (await site.build()).diagnostics
+    expect(missing).toMatchObject({ severity: 'warning', text: expect.stringContaining('"late"') as string })
+
+    site.write('packages/kit/node_modules/late/package.json', JSON.stringify({ name: 'late', version: '1.0.0' }))
+    site.write('packages/kit/node_modules/late/index.js', "exports.late = 'late'\n")
+    expect((await site.build()).diagnostics).toEqual([])
+    const html = site.output('x/page/index.html')
+    expect(html.match(/<button>theme of the site late<\/button>/g)).toHaveLength(2)
+    const vendors = filesBelow(join(site.root, 'export')).filter((path) => path.includes('/vendors/'))
+    const code = vendors.map((path) => site.output(path)).join('\n')
+    expect(code).toContain('theme of the site')
+    expect(code).not.toContain('a second theme')
+    expect(code).not.toContain('a second React')
+  },
+)

@@ -47,6 +47,7 @@ import {
   providers,
   resolvePackage,
   slug,
+  withLinkedModules,
   withoutMissing,
 } from '../../../feature-unstable.js'
 import { demoFiles, demoPackages, scriptClosure } from '../source/demo-files.js'
@@ -202,6 +203,8 @@ function sourceFiles(sources: Record<string, string>): Plugin {
   return {
     name: 'vitrine-sources',
     setup(build) {
+      // It would be called for every import of every package.
+      if (Object.keys(sources).length === 0) return
       build.onResolve({ filter: /^[^./]/ }, ({ path }) =>
         Object.hasOwn(sources, path) ? { path: paths.toNative(sources[path]!) } : undefined,
       )
@@ -262,13 +265,12 @@ async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendor
     },
     entryPoints: specifiers.map((specifier) => ({ in: `vendor:${specifier}`, out: names.get(specifier)! })),
   }
-  const { metafile, outputFiles } = await withoutMissing(ask, (plugin) =>
-    bundle(
-      ask,
-      { ...options, plugins: [sourceFiles(sources), vendorEntries(ask), plugin, linkedModules(ask)] },
-      vendorFailure,
-    ),
-  )
+  const { metafile, outputFiles } = await withoutMissing(ask, (missing) => {
+    const run = (linked: Plugin) =>
+      bundle(ask, { ...options, plugins: [sourceFiles(sources), vendorEntries(ask), missing, linked] }, vendorFailure)
+    // Sources are files of the site, as linked packages are.
+    return Object.keys(sources).length > 0 ? run(linkedModules(ask)) : withLinkedModules(ask, specifiers, run)
+  })
   const missing = missingFrom(
     metafile,
     specifiers.map((specifier) => `vendor:${specifier}`),
