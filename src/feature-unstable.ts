@@ -3,15 +3,30 @@
  * their own risk. It may change in any release.
  */
 export { aliasedFile, aliases, configuredAliases, targetsOf } from './bundle/aliases.js'
-export { bundle, forBrowser, forNode, type Metafile, type Plugin } from './bundle/bundle.js'
+export {
+  bundle,
+  forBrowser,
+  forNode,
+  type Metafile,
+  type Plugin,
+  transform,
+  type TransformOptions,
+} from './bundle/bundle.js'
 export { commonJsNames } from './bundle/export-names.js'
-export { importedNames, type ImportedNames, mergeImportedNames } from './bundle/imported-names.js'
+export {
+  importedNames,
+  type ImportedNames,
+  mergeImportedNames,
+  moduleRecord,
+  scriptLoader,
+} from './bundle/imported-names.js'
 export { nodeModule } from './bundle/node-module.js'
 export { ownTemplate } from './bundle/own-templates.js'
 export { missingFrom, withoutMissing } from './bundle/missing-imports.js'
 export {
   bundlePackages,
   type BundledPackages,
+  exportedAs,
   type MissingImport,
   type PackageEntries,
   reexports,

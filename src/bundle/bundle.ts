@@ -3,7 +3,7 @@
  * and Node version, write nothing to disk, take nothing but aliases from a `tsconfig.json`, and fail with messages in
  * terms of the site.
  */
-import type { BuildOptions, BuildResult } from 'esbuild'
+import type { BuildOptions, BuildResult, TransformOptions } from 'esbuild'
 import { Failure } from '../engine/diagnostic.js'
 import { paths } from '../engine/native-path.js'
 import type { Ask } from '../engine/question.js'
@@ -13,7 +13,7 @@ import { messages, type MissingExport } from './messages.js'
 import type { FilePath, Severity } from '../model.js'
 import { dependOnPackage } from './resolve.js'
 
-export type { Metafile, Plugin } from 'esbuild'
+export type { Metafile, Plugin, TransformOptions } from 'esbuild'
 
 /**
  * The oldest supported browsers, for scripts and styles alike. Chrome 109 and Firefox ESR 115 are the last versions for
@@ -39,6 +39,16 @@ export const forBrowser = {
 /** Stylesheets. */
 export const forStyles = { target: browsers, minify: true } satisfies BuildOptions
 
+/** What all code has in common. */
+const common = {
+  charset: 'utf8',
+  jsx: 'automatic',
+  legalComments: 'none',
+  logLevel: 'silent',
+  sourcesContent: false,
+  tsconfigRaw: {},
+} satisfies TransformOptions
+
 /** How a failed bundle is reported. */
 export interface BundleFailure {
   code: string
@@ -63,15 +73,10 @@ export async function bundle(
   try {
     const result = await withEsbuild(({ build }) =>
       build({
+        ...common,
         bundle: true,
         absWorkingDir: ask.context.fs.absolute('' as FilePath),
         outdir: '/out',
-        charset: 'utf8',
-        jsx: 'automatic',
-        legalComments: 'none',
-        logLevel: 'silent',
-        sourcesContent: false,
-        tsconfigRaw: {},
         ...options,
         write: false,
         metafile: true,
@@ -85,6 +90,19 @@ export async function bundle(
   } catch (error) {
     throw await inTermsOfTheSite(ask, error, failure)
   }
+}
+
+/**
+ * Compiles one script, which keeps its imports.
+ *
+ * @param options a profile and its overrides
+ * @returns undefined if there is something wrong with the script; a bundle says what and where
+ */
+export async function transform(text: string, options: TransformOptions): Promise<string | undefined> {
+  return withEsbuild((esbuild) => esbuild.transform(text, { ...common, ...options })).then(
+    ({ code }) => code,
+    () => undefined,
+  )
 }
 
 /** Converts esbuild's messages to diagnostics with their positions. */

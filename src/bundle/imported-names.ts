@@ -4,6 +4,7 @@
  * TypeScript is compiled first: imports that are only types are none.
  */
 import { posix } from 'node:path'
+import type { ParseResult } from 'rolldown/utils'
 import { fileText } from '../engine/inputs.js'
 import { question } from '../engine/question.js'
 import type { FilePath } from '../model.js'
@@ -38,8 +39,13 @@ export async function compile(text: string, lang: ScriptLoader): Promise<string 
   return errors.length > 0 ? undefined : code
 }
 
-async function namesIn(code: string): Promise<ImportedNames> {
+/** What a module imports and exports. @param code JavaScript */
+export async function moduleRecord(code: string): Promise<ParseResult['module']> {
   const { parseSync } = await import('rolldown/utils')
+  return parseSync('module.js', code).module
+}
+
+async function namesIn(code: string): Promise<ImportedNames> {
   const found = new Map<string, Set<string>>()
   const add = (specifier: string, names: string[]) => {
     if (specifier.startsWith('.')) return
@@ -47,7 +53,7 @@ async function namesIn(code: string): Promise<ImportedNames> {
     names.forEach((name) => known.add(name))
     found.set(specifier, known)
   }
-  const { staticImports, staticExports, dynamicImports } = parseSync('script.js', code).module
+  const { staticImports, staticExports, dynamicImports } = await moduleRecord(code)
   for (const { moduleRequest, entries } of staticImports)
     add(
       moduleRequest.value,

@@ -1,6 +1,6 @@
 /**
- * One demo as a module of its own, for the browser or for Node: a build of a few milliseconds in which every package is
- * an address in the vendors' folder.
+ * One demo as a module of its own, for the browser or for Node, in which every package is an address in the vendors'
+ * folder: one script by itself, several as a bundle of a few milliseconds.
  *
  * Addresses are relative and have no hash, so the module's text, and with it its name, depends neither on where the site
  * is mounted nor on what else is in the files of the packages.
@@ -8,6 +8,7 @@
  */
 import { posix } from 'node:path'
 import {
+  all,
   type Ask,
   assetFolder,
   Failure,
@@ -24,19 +25,26 @@ import {
   forBrowser,
   forNode,
   graphPlugin,
+  type ImportedNames,
+  importedNames,
+  mergeImportedNames,
   type MissingImport,
-  type PackageEntries,
+  moduleRecord,
   type PackageRule,
   type Plugin,
   providerFile,
   type ProviderKey,
-  reexports,
+  scriptLoader,
   templateImports,
+  transform,
+  type TransformOptions,
 } from '../../../feature-unstable.js'
 import { demoMessages } from '../messages.js'
+import { scriptClosure } from '../source/demo-files.js'
 import { type DemoSource, sourceText } from '../source/demo-strings.js'
 import { standIns } from '../source/stand-ins.js'
 import { prerenderPool } from '../render/prerender-pool.js'
+import { importedByName, vendorImports, withNodeAddresses, withVendorImports } from './package-imports.js'
 import { providerRoot, type VendorKey, vendorFolder, vendors } from './vendors.js'
 
 export interface BuiltModule {
@@ -53,12 +61,54 @@ export const vendorScheme = 'vitrine-vendors:'
 export type ModuleKey = VendorKey & DemoSource
 
 /** A demo, exporting its component as default. */
-export const demoModule = question('demo-module', (ask, { file, locale, ...key }: ModuleKey) => {
+export const demoModule = question('demo-module', async (ask, { file, locale, ...key }: ModuleKey) => {
   if (key.platform === 'node') prerenderPool(ask.context).start()
-  return smallBuild(ask, key, `export { default } from ${spell(file)}`, moduleFolder(file), {
-    source: { file, ...(locale && { locale }) },
-  })
+  const source = { file, ...(locale && { locale }) }
+  const { files } = await ask(scriptClosure, file)
+  const imported = mergeImportedNames(await all(files.map((one) => ask(importedNames, one))))
+  const single = files.length === 1 && (await singleScript(ask, key, source, imported))
+  const text = `export { default } from ${spell(file)}`
+  return single || smallBuild(ask, key, text, moduleFolder(file), { source, kept: importedByName(imported) })
 })
+
+/**
+ * A demo that is one script, as most are, and imports nothing but names of packages is compiled without a bundle.
+ *
+ * @returns undefined where a bundle is needed, also to report what is wrong with the demo
+ */
+async function singleScript(
+  ask: Ask,
+  key: VendorKey,
+  source: DemoSource,
+  imported: ImportedNames,
+): Promise<BuiltModule | undefined> {
+  const isNode = key.platform === 'node'
+  // A module for the browser is one line, so an edit of an import would move all places of a source map.
+  if (!isNode && key.mode === 'development') return undefined
+  const { entries } = await ask(vendors, key)
+  const replaced = isNode ? await ask(standIns) : {}
+  const byName = importedByName(imported)
+  const isUsual = (specifier: string) =>
+    byName.has(specifier) && Object.hasOwn(entries, specifier) && !Object.hasOwn(replaced, specifier)
+  if (!Object.keys(imported).every(isUsual)) return undefined
+  const loader = scriptLoader(source.file)
+  const text = loader && (await sourceText(ask, source))
+  if (text === undefined) return undefined
+  const sourcefile = `vitrine:${source.file}`
+  const code = await transform(text, { ...profileOf(key), loader, treeShaking: true, sourcefile })
+  if (code === undefined || /require/.test(code)) return undefined
+  const exported = (await moduleRecord(code)).staticExports.flatMap(({ entries: names }) => names)
+  // The bundle reports that there is no default export.
+  const hasDefault = exported.some(({ exportName: { kind, name } }) => kind === 'Default' || name === 'default')
+  if (!hasDefault || exported.some(({ moduleRequest }) => moduleRequest)) return undefined
+  if (isNode) {
+    const addressOf = (specifier: string) => vendorScheme + entries[specifier]!.file
+    return { code: await withNodeAddresses(code, addressOf), css: '', vendors: [] }
+  }
+  const address = await relativeVendors(ask, key, moduleFolder(source.file))
+  const found = await withVendorImports(code, entries, address)
+  return found && { code: found.code, css: '', vendors: [...new Set(found.used)].sort() }
+}
 
 /** What hydrates demos (browser) or renders them (Node), with the site's provider. */
 export const runtimeModule = question('demo-runtime', async (ask, { provider, ...key }: VendorKey & ProviderKey) => {
@@ -127,14 +177,14 @@ function spell(file: FilePath): string {
 
 /**
  * @param folder where the module will lie, for addresses of packages; undefined leaves their names
- * @param of what the module is made of: a demo, or a provider
+ * @param of what the module is made of: a demo and the packages of which it imports nothing but names, or a provider
  */
 async function smallBuild(
   ask: Ask,
   key: VendorKey,
   text: string,
   folder: string | undefined,
-  { source, ...provider }: ProviderKey & { source?: DemoSource },
+  { source, kept = new Set(), ...provider }: ProviderKey & { source?: DemoSource; kept?: ReadonlySet<string> },
 ): Promise<BuiltModule> {
   const file = source?.file
   const isNode = key.platform === 'node'
@@ -151,20 +201,18 @@ async function smallBuild(
       throw await packageMissing(ask, specifier, ask.context.fs.relative(from), known.missing[specifier], file)
     return { external: isNode ? vendorScheme + entry.file : specifier }
   }
-  const isInPage = !isNode && folder !== undefined
+  const address = isNode || folder === undefined ? undefined : await relativeVendors(ask, key, folder)
+  const edited = key.mode === 'production' ? kept : new Set<string>()
   const { outputFiles } = await bundle(
     ask,
     {
-      ...(isNode ? forNode : { ...forBrowser, minify: false, ...minifiedButNames }),
-      // Errors name the sources: those of prerendering, and those that a check finds in its browser.
-      sourcemap: (isNode || key.mode === 'development') && 'inline',
+      ...profileOf(key),
       entryPoints: ['entry'],
-      define: { 'process.env.NODE_ENV': JSON.stringify(key.mode) },
       plugins: [
         cssModules(ask),
         templateImports(ask, []),
         ...(isNode ? [standInImports(await ask(standIns))] : []),
-        ...(isInPage ? [vendorImports(entries, await relativeVendors(ask, key, folder), used)] : []),
+        ...(address ? [vendorImports(entries, address, edited, used)] : []),
         graphPlugin(ask, packages, { entry: { text, loader: 'ts' } }, (one) =>
           sourceText(ask, { ...source, file: one }),
         ),
@@ -174,7 +222,12 @@ async function smallBuild(
     { code: 'demo/syntax', hint: 'Fix the code of the demo.', severity: file ? 'warning' : 'error' },
   )
   const textOf = (extension: string) => outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? ''
-  return { code: textOf('.js'), css: isNode ? '' : textOf('.css'), vendors: [...used].sort() }
+  const css = isNode ? '' : textOf('.css')
+  if (!address || edited.size === 0) return { code: textOf('.js'), css, vendors: [...used].sort() }
+  const found = await withVendorImports(textOf('.js'), entries, address)
+  // Without edits, esbuild says where a name is imported that does not exist.
+  if (!found) return smallBuild(ask, key, text, folder, { ...provider, ...(source && { source }) })
+  return { code: found.code, css, vendors: [...new Set([...used, ...found.used])].sort() }
 }
 
 /** Gives importers the stand-in of a package, and the stand-in the package itself. */
@@ -191,40 +244,21 @@ function standInImports(known: Record<string, FilePath>): Plugin {
   }
 }
 
-const minifiedButNames = { minifyWhitespace: true, minifySyntax: true }
+/** How demos are compiled. */
+function profileOf({ platform, mode }: VendorKey) {
+  const isNode = platform === 'node'
+  return {
+    ...(isNode ? forNode : { ...forBrowser, minify: false, minifyWhitespace: true, minifySyntax: true }),
+    // Errors name the sources: those of prerendering, and those that a check finds in its browser.
+    sourcemap: (isNode || mode === 'development') && 'inline',
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+  } satisfies TransformOptions
+}
 
 /** From the folder of a module to a file of the vendors. */
 async function relativeVendors(ask: Ask, { mode }: VendorKey, folder: string): Promise<(name: string) => string> {
   const relative = posix.relative(`${await moduleRoot(ask, mode)}/${folder}`, await vendorFolder(ask, mode))
   return (name) => `${relative}/${name}`
-}
-
-/** Imports what a specifier exports from the file that contains it, under the names that it has there. */
-function vendorImports(entries: PackageEntries, address: (file: string) => string, used: Set<string>): Plugin {
-  const namespace = 'vitrine-vendor'
-  return {
-    name: namespace,
-    setup(build) {
-      build.onResolve({ filter: /^[^./]/ }, ({ path, kind, namespace: from }) => {
-        if (from === namespace || kind === 'entry-point' || !Object.hasOwn(entries, path)) return undefined
-        return { path, namespace, sideEffects: entries[path]!.names.length === 0 }
-      })
-      build.onResolve({ filter: /.*/, namespace }, ({ path, importer }) => ({
-        path,
-        external: true,
-        sideEffects: entries[importer]!.names.length === 0,
-      }))
-      build.onLoad({ filter: /.*/, namespace }, ({ path }) => {
-        const { file, names } = entries[path]!
-        if (/\.css$/.test(path)) return { contents: '' }
-        used.add(file)
-        return {
-          contents:
-            names.length === 0 ? `import ${JSON.stringify(address(file))}` : reexports(path, names, address(file)),
-        }
-      })
-    },
-  }
 }
 
 async function packageMissing(

@@ -1,0 +1,131 @@
+/**
+ * How the module of a demo imports packages: from the files of the vendors. In the browser's, which contain what several
+ * packages export, names are other ones (`exportedAs`).
+ *
+ * Lists of names are edited in the code that esbuild has made. For anything else (a namespace, `import()`) a bundle gets a
+ * module that exports what the package does, about which esbuild asks three times, from its own process.
+ */
+import {
+  exportedAs,
+  type ImportedNames,
+  moduleRecord,
+  type PackageEntries,
+  type Plugin,
+  reexports,
+} from '../../../feature-unstable.js'
+
+/** The specifiers of which scripts import nothing but names. */
+export function importedByName(imported: ImportedNames): Set<string> {
+  const entries = Object.entries(imported).filter(([specifier, names]) => !isStyles(specifier) && !names.includes('*'))
+  return new Set(entries.map(([specifier]) => specifier))
+}
+
+const isStyles = (specifier: string) => /\.css$/.test(specifier)
+
+/** Gives the imports of a module for Node the addresses of their files. */
+export async function withNodeAddresses(code: string, addressOf: (specifier: string) => string): Promise<string> {
+  const { staticImports } = await moduleRecord(code)
+  const edits = staticImports.map(({ moduleRequest: { value, start, end } }) => ({
+    start,
+    end,
+    text: JSON.stringify(addressOf(value)),
+  }))
+  return edited(code, edits)
+}
+
+/**
+ * Makes the imports of a module for the browser those of the vendors' files.
+ *
+ * @param address of a file of the vendors
+ * @returns the module, and the files that it imports; undefined if it needs something else of a package than names that
+ *   this exports
+ */
+export async function withVendorImports(
+  code: string,
+  entries: PackageEntries,
+  address: (file: string) => string,
+): Promise<{ code: string; used: string[] } | undefined> {
+  const { staticImports, staticExports } = await moduleRecord(code)
+  const exported = staticExports.flatMap(({ entries: names }) => names)
+  if (/require/.test(code) || exported.some(({ moduleRequest: from }) => from && Object.hasOwn(entries, from.value)))
+    return undefined
+  const used: string[] = []
+  const edits: Edit[] = []
+  for (const { moduleRequest, entries: imported, start, end } of staticImports) {
+    const specifier = moduleRequest.value
+    if (!Object.hasOwn(entries, specifier)) continue
+    const { file, names } = entries[specifier]!
+    const list = imported.map(({ importName, localName }) => ({
+      name: importName.kind === 'Default' ? 'default' : importName.name!,
+      local: localName.value,
+    }))
+    if (!list.every(({ name }) => names.includes(name))) return undefined
+    const items = list.map(({ name, local }) => `${JSON.stringify(exportedAs(specifier, name))} as ${local}`)
+    const from = JSON.stringify(address(file))
+    // What exports nothing is imported to be run. Otherwise no name of this import is used.
+    const isRun = names.length === 0
+    if (items.length > 0 || isRun) used.push(file)
+    edits.push({
+      start,
+      end,
+      text: items.length > 0 ? `import{${items.join(',')}}from${from};` : isRun ? `import${from};` : '',
+    })
+  }
+  return { code: edited(code, edits), used }
+}
+
+/** A piece of the code and what takes its place. */
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+function edited(code: string, edits: readonly Edit[]): string {
+  let result = ''
+  let at = 0
+  for (const { start, end, text } of edits) {
+    result += code.slice(at, start) + text
+    at = end
+  }
+  return result + code.slice(at)
+}
+
+/**
+ * Imports what a specifier exports from the file that contains it, under the names that it has there.
+ *
+ * @param kept specifiers whose imports stay as they are
+ * @param used receives the files that are imported
+ */
+export function vendorImports(
+  entries: PackageEntries,
+  address: (file: string) => string,
+  kept: ReadonlySet<string>,
+  used: Set<string>,
+): Plugin {
+  const namespace = 'vitrine-vendor'
+  return {
+    name: namespace,
+    setup(build) {
+      build.onResolve({ filter: /^[^./]/ }, ({ path, kind, namespace: from }) => {
+        if (from === namespace || kind === 'entry-point' || !Object.hasOwn(entries, path)) return undefined
+        const sideEffects = entries[path]!.names.length === 0
+        return kept.has(path) ? { path, external: true, sideEffects } : { path, namespace, sideEffects }
+      })
+      build.onResolve({ filter: /.*/, namespace }, ({ path, importer }) => ({
+        path,
+        external: true,
+        sideEffects: entries[importer]!.names.length === 0,
+      }))
+      build.onLoad({ filter: /.*/, namespace }, ({ path }) => {
+        const { file, names } = entries[path]!
+        if (isStyles(path)) return { contents: '' }
+        used.add(file)
+        return {
+          contents:
+            names.length === 0 ? `import ${JSON.stringify(address(file))}` : reexports(path, names, address(file)),
+        }
+      })
+    },
+  }
+}
