@@ -5,10 +5,13 @@
  */
 import { gzipSync } from 'node:zlib'
 import {
+  all,
+  type Ask,
   config,
   defineFeature,
   Failure,
   type FilePath,
+  frontMatter,
   type FrontMatter,
   langOf,
   type Product,
@@ -16,6 +19,8 @@ import {
   question,
   renderTemplate,
   runOptions,
+  siteMap,
+  sourceFile,
   splitDocsTab,
   translations,
   warningAt,
@@ -28,6 +33,7 @@ import {
   packageFolder,
   packageManifest,
   paths,
+  type Plugin,
   withLinkedModules,
 } from '../feature-unstable.js'
 
@@ -39,6 +45,7 @@ type Import = {
 }
 
 const entry = 'vitrine:package-info'
+const failure = { code: 'package/size', hint: 'Check "packageName" and "components".' }
 
 /**
  * The size of an import in bytes, minified and compressed with gzip, without the package's peer dependencies, which a site
@@ -48,31 +55,23 @@ const entry = 'vitrine:package-info'
 const importSize = question('package-info/size', async (ask, wanted: Import): Promise<number | null> => {
   const dir = await ask(packageFolder, { from: '' as FilePath, name: wanted.package })
   if (dir === undefined) return null
-  const { peerDependencies = {} } = await packageManifest(ask, dir)
-  const text = `export ${wanted.name === undefined ? '*' : `{ ${wanted.name} }`} from '${wanted.package}'`
-  const external = Object.keys(peerDependencies)
-    .sort()
-    .flatMap((peer) => [peer, `${peer}/*`])
-  const measure = async (how: Partial<Parameters<typeof bundle>[1]>) => {
-    const failure = { code: 'package/size', hint: 'Check "packageName" and "components".' }
-    const { outputFiles } = await bundle(ask, { ...forBrowser, external, ...how }, failure)
-    const code = outputFiles.find(({ path }) => path.endsWith('.js'))
-    return code ? gzipSync(code.contents, { level: 9 }).length : null
-  }
-  try {
-    const resolveDir = paths.toNative(ask.context.fs.absolute('' as FilePath))
-    return await withLinkedModules(ask, [wanted.package], (linked) =>
-      measure({ stdin: { contents: text, resolveDir }, plugins: [linked] }),
-    )
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-  }
+  const text = exportOf(wanted)
+  const together = await ask(packageSizes, wanted.package)
+  const size = together?.[text] ?? (await sizesOf(ask, wanted.package, [text]))?.[text]
+  if (size !== undefined) return size
   // Once more through the graph, which takes about twenty times as long, but knows what a failed bundle has looked for.
   try {
-    return await measure({
-      entryPoints: [entry],
-      plugins: [graphPlugin(ask, bundledPackages, { [entry]: { text, loader: 'js' } })],
-    })
+    const { outputFiles } = await bundle(
+      ask,
+      {
+        ...forBrowser,
+        external: await peersOf(ask, dir),
+        entryPoints: [entry],
+        plugins: [graphPlugin(ask, bundledPackages, { [entry]: { text, loader: 'js' } })],
+      },
+      failure,
+    )
+    return compressedSize(outputFiles[0]!.contents)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     // The page is complete without the size, so this is no error.
@@ -83,6 +82,75 @@ const importSize = question('package-info/size', async (ask, wanted: Import): Pr
     return null
   }
 })
+
+const exportOf = ({ package: from, name }: Import) =>
+  `export ${name === undefined ? '*' : `{ ${name} }`} from '${from}'`
+
+/** The imports that the pages of this run show, as exports, by package. */
+const importsInRun = question('package-info/imports', async (ask): Promise<Record<string, string[]>> => {
+  const [{ locales }, map] = await all([ask(config), ask(siteMap)])
+  const written = Object.entries(map).flatMap(([pathname, kind]) => (kind === 'file' ? [pathname] : []))
+  const sources = await all(written.flatMap((pathname) => locales.map(({ code }) => sourceFile(ask, pathname, code))))
+  const files = [...new Set(sources.flatMap((source) => source?.file ?? []))]
+  // A file that cannot be read is reported by its page.
+  const texts = await all(files.map((file) => ask(frontMatter, file).catch((): FrontMatter => ({}))))
+  const found: Record<string, string[]> = {}
+  for (const { packageName, components: [name] = [] } of texts)
+    if (packageName !== undefined)
+      (found[packageName] ??= []).push(exportOf({ package: packageName, ...(name !== undefined && { name }) }))
+  return found
+})
+
+const importsOfPackage = question('package-info/imports-of-package', async (ask, name: string): Promise<string[]> =>
+  [...new Set((await ask(importsInRun))[name] ?? [])].sort(),
+)
+
+/**
+ * The sizes of all imports of a package, which are bundled together: its modules are read once instead of once for each,
+ * which is most of the work. Null if one of them cannot be bundled.
+ */
+const packageSizes = question('package-info/sizes', async (ask, name: string) =>
+  sizesOf(ask, name, await ask(importsOfPackage, name)),
+)
+
+/** @returns the sizes by the texts of the exports; null if one of them cannot be bundled */
+async function sizesOf(ask: Ask, name: string, texts: readonly string[]): Promise<Record<string, number> | null> {
+  const dir = (await ask(packageFolder, { from: '' as FilePath, name }))!
+  const external = await peersOf(ask, dir)
+  const resolveDir = paths.toNative(ask.context.fs.absolute('' as FilePath))
+  const exports: Plugin = {
+    name: 'vitrine-exports',
+    setup(build) {
+      build.onResolve({ filter: /^export / }, ({ path }) => ({ path, namespace: 'export' }))
+      build.onLoad({ filter: /.*/, namespace: 'export' }, ({ path }) => ({ contents: path, resolveDir }))
+    },
+  }
+  const entryPoints = texts.map((text, index) => ({ in: text, out: String(index) }))
+  try {
+    const { outputFiles } = await withLinkedModules(ask, [name], (linked) =>
+      bundle(ask, { ...forBrowser, external, entryPoints, plugins: [exports, linked] }, failure),
+    )
+    const sizes: Record<string, number> = {}
+    for (const { path, contents } of outputFiles) {
+      const [, index] = /(\d+)\.js$/.exec(path) ?? []
+      if (index !== undefined) sizes[texts[Number(index)]!] = compressedSize(contents)
+    }
+    return sizes
+  } catch (error) {
+    if (error instanceof Failure) return null
+    throw error
+  }
+}
+
+const compressedSize = (contents: Uint8Array) => gzipSync(contents, { level: 9 }).length
+
+/** For esbuild. */
+async function peersOf(ask: Ask, dir: FilePath): Promise<string[]> {
+  const { peerDependencies = {} } = await packageManifest(ask, dir)
+  return Object.keys(peerDependencies)
+    .sort()
+    .flatMap((peer) => [peer, `${peer}/*`])
+}
 
 /** The links of the `package-info` template. */
 interface InfoLink {

@@ -34,11 +34,13 @@ test('a build measures the import without peer dependencies and without what it 
     `---\npackageName: '${name}'\ncomponents: ${component}\nwaiAria: https://w3.example/\n---\n\n# ${component}\n\n<p class="description">About it.</p>\n\nText.\n`
   const it = project({
     'docs.config.ts': `export default { title: 'T', url: 'https://example.com' }`,
-    'content/navigation.ts': `export default [{ pathname: '/bars' }, { pathname: '/gone' }, { pathname: '/missing' }]`,
+    'content/navigation.ts': `export default [{ pathname: '/bars' }, { pathname: '/gone' }, { pathname: '/missing' }, { pathname: '/lines' }, { pathname: '/dots' }]`,
     'content/index.md': front('nothing', 'Home').replace(/---[^]*---\n/, ''),
     'content/bars.md': front('bars', 'Bars'),
     'content/gone.md': front('commercial', 'Gone'),
     'content/missing.md': front('bars', 'Missing'),
+    'content/lines.md': front('lines', 'Lines'),
+    'content/dots.md': front('lines', 'Dots'),
     'node_modules/bars/package.json': JSON.stringify({
       name: 'bars',
       version: '1.0.0',
@@ -50,16 +52,29 @@ test('a build measures the import without peer dependencies and without what it 
     'node_modules/bars/index.js': `export { Bars } from './bars.js'\nexport { Pies } from './pies.js'\n`,
     'node_modules/bars/bars.js': `import { createElement } from 'framework'\nexport const Bars = () => createElement('p', null, '${noise(3)}')\n`,
     'node_modules/bars/pies.js': `export const Pies = '${noise(5)}'\n`,
+    'node_modules/lines/package.json': JSON.stringify({
+      name: 'lines',
+      version: '1.0.0',
+      type: 'module',
+      main: 'index.js',
+      sideEffects: false,
+    }),
+    'node_modules/lines/index.js': `export { Bars as Lines } from 'bars'\nexport const Dots = '${noise(11)}'.slice(9)\n`,
     'node_modules/framework/package.json': JSON.stringify({ name: 'framework', version: '19.0.0', main: 'index.js' }),
     'node_modules/framework/index.js': `exports.createElement = '${noise(7)}'\n`,
   })
   const { code, stderr } = await it.build()
   expect(code, stderr).toBe(0)
   const info = (path: string) => /<div class="v-package-info">.*?<\/ul><\/div>/s.exec(it.read(path))?.[0] ?? ''
-  const size = Number(/>([\d.]+) kB gzip</.exec(info('export/bars/index.html'))![1])
+  const sizeOn = (path: string) => Number(/>([\d.]+) kB gzip</.exec(info(path))![1])
+  const size = sizeOn('export/bars/index.html')
   const own = gzipSync(noise(3)).length / 1000
   expect(size).toBeGreaterThan(own * 0.9)
   expect(size).toBeLessThan(own * 1.3)
+  const [lines, dots] = [sizeOn('export/lines/index.html'), sizeOn('export/dots/index.html')]
+  // Neither contains the other, and what is a peer dependency elsewhere is needed here.
+  expect(lines).toBeGreaterThan(own + gzipSync(noise(7)).length / 1000 - 0.5)
+  expect(dots).toBeLessThan(gzipSync(noise(11)).length / 1000 + 0.5)
   expect(info('export/bars/index.html')).toContain('data-copy-text="import { Bars } from &#x27;bars&#x27;"')
   expect(info('export/gone/index.html')).toContain('https://w3.example/')
   expect(info('export/gone/index.html')).not.toContain('kB')
