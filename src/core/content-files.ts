@@ -7,6 +7,7 @@
 import { posix } from 'node:path'
 import { all, type Ask, question } from '../engine/question.js'
 import { fileKind, fileText, folder } from '../engine/inputs.js'
+import type { FrontMatterRead } from '../markdown/front-matter.js'
 import { messages } from '../messages.js'
 import type { ContentRoot, FilePath, NavNode } from '../model.js'
 import { config, namesNavigation } from './config.js'
@@ -27,11 +28,19 @@ export interface PageHead {
   unlisted?: true
 }
 
-/** What the beginning of a Markdown file says about its place in the site. */
-const pageHead = question('page-head', async (ask, file: FilePath): Promise<PageHead> => {
+/** The front matter of a Markdown file that is not parsed for it, and the text after it. */
+export async function frontMatterAlone(
+  ask: Ask,
+  file: FilePath,
+): Promise<Pick<FrontMatterRead, 'frontMatter' | 'text'>> {
   const written = (await ask(fileText, file)) ?? ''
   const { readFrontMatter } = await import('../markdown/front-matter.js')
-  const { frontMatter, text } = readFrontMatter(written)
+  return readFrontMatter(written)
+}
+
+/** What the beginning of a Markdown file says about its place in the site. */
+const pageHead = question('page-head', async (ask, file: FilePath): Promise<PageHead> => {
+  const { frontMatter, text } = await frontMatterAlone(ask, file)
   const heading = /^ {0,3}# +(.+?)(?: +#+)? *$/m.exec(text.replace(/^(`{3,}|~{3,})[^]*?^\1/gm, ''))?.[1]
   const title = (heading && plainTitle(heading)) || frontMatter.title
   return {

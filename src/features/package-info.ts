@@ -11,7 +11,6 @@ import {
   defineFeature,
   Failure,
   type FilePath,
-  frontMatter,
   type FrontMatter,
   langOf,
   type Product,
@@ -29,6 +28,7 @@ import {
   bundle,
   bundledPackages,
   forBrowser,
+  frontMatterAlone,
   graphPlugin,
   packageFolder,
   packageManifest,
@@ -86,18 +86,22 @@ const importSize = question('package-info/size', async (ask, wanted: Import): Pr
 const exportOf = ({ package: from, name }: Import) =>
   `export ${name === undefined ? '*' : `{ ${name} }`} from '${from}'`
 
+/** The import that a Markdown file shows. */
+const importOfFile = question('package-info/import-of-file', async (ask, file: FilePath): Promise<Import | null> => {
+  const { packageName, components: [name] = [] } = (await frontMatterAlone(ask, file)).frontMatter
+  return packageName === undefined ? null : { package: packageName, ...(name !== undefined && { name }) }
+})
+
 /** The imports that the pages of this run show, as exports, by package. */
 const importsInRun = question('package-info/imports', async (ask): Promise<Record<string, string[]>> => {
   const [{ locales }, map] = await all([ask(config), ask(siteMap)])
   const written = Object.entries(map).flatMap(([pathname, kind]) => (kind === 'file' ? [pathname] : []))
   const sources = await all(written.flatMap((pathname) => locales.map(({ code }) => sourceFile(ask, pathname, code))))
   const files = [...new Set(sources.flatMap((source) => source?.file ?? []))]
-  // A file that cannot be read is reported by its page.
-  const texts = await all(files.map((file) => ask(frontMatter, file).catch((): FrontMatter => ({}))))
   const found: Record<string, string[]> = {}
-  for (const { packageName, components: [name] = [] } of texts)
-    if (packageName !== undefined)
-      (found[packageName] ??= []).push(exportOf({ package: packageName, ...(name !== undefined && { name }) }))
+  // A file that cannot be read is reported by its page.
+  for (const shown of await all(files.map((file) => ask(importOfFile, file).catch(() => null))))
+    if (shown) (found[shown.package] ??= []).push(exportOf(shown))
   return found
 })
 
