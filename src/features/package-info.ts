@@ -125,11 +125,14 @@ async function sizesOf(ask: Ask, name: string, texts: readonly string[]): Promis
   const exports: Plugin = {
     name: 'vitrine-exports',
     setup(build) {
-      build.onResolve({ filter: /^export / }, ({ path }) => ({ path, namespace: 'export' }))
-      build.onLoad({ filter: /.*/, namespace: 'export' }, ({ path }) => ({ contents: path, resolveDir }))
+      build.onResolve({ filter: /^export:/ }, ({ path }) => ({ path, namespace: 'export' }))
+      build.onLoad({ filter: /.*/, namespace: 'export' }, ({ path }) => ({
+        contents: texts[Number(path.slice('export:'.length))]!,
+        resolveDir,
+      }))
     },
   }
-  const entryPoints = texts.map((text, index) => ({ in: text, out: String(index) }))
+  const entryPoints = texts.map((_, index) => ({ in: `export:${index}`, out: String(index) }))
   try {
     const { outputFiles } = await withLinkedModules(ask, [name], (linked) =>
       bundle(ask, { ...forBrowser, external, entryPoints, plugins: [exports, linked] }, failure),
