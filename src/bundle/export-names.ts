@@ -1,5 +1,5 @@
 /** What a package exports, by name: a module that re-exports a package under other names has to list them all. */
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { fileKind, fileText } from '../engine/inputs.js'
 import type { Ask } from '../engine/question.js'
@@ -71,9 +71,12 @@ export async function commonJsNames(ask: Ask, start: FilePath): Promise<string[]
   return [...names].filter(isUsable).sort()
 }
 
-/** Installed packages are identified by their version, so only linked files are inputs. */
+/**
+ * Installed packages are identified by their version, so only linked files are inputs. They are read at once: the names of
+ * a library are in hundreds of small files, and to wait for each takes several times as long.
+ */
 async function textOf(ask: Ask, file: string): Promise<string> {
-  if (!isLinked(file)) return readFile(file, 'utf8')
+  if (!isLinked(file)) return readFileSync(file, 'utf8')
   return (await javaScriptOf(file, await ask(fileText, ask.context.fs.relative(file)))) ?? ''
 }
 
