@@ -44,7 +44,7 @@ import { scriptClosure } from '../source/demo-files.js'
 import { type DemoSource, sourceText } from '../source/demo-strings.js'
 import { standIns } from '../source/stand-ins.js'
 import { prerenderPool } from '../render/prerender-pool.js'
-import { importedByName, vendorImports, withNodeAddresses, withVendorImports } from './package-imports.js'
+import { importedByName, usesRequire, vendorImports, withNodeAddresses, withVendorImports } from './package-imports.js'
 import { providerRoot, type VendorKey, vendorFolder, vendors } from './vendors.js'
 
 export interface BuiltModule {
@@ -96,7 +96,7 @@ async function singleScript(
   if (text === undefined) return undefined
   const sourcefile = `vitrine:${source.file}`
   const code = await transform(text, { ...profileOf(key), loader, treeShaking: true, sourcefile })
-  if (code === undefined || /require/.test(code)) return undefined
+  if (code === undefined || usesRequire(code)) return undefined
   const exported = (await moduleRecord(code)).staticExports.flatMap(({ entries: names }) => names)
   // The bundle reports that there is no default export.
   const hasDefault = exported.some(({ exportName: { kind, name } }) => kind === 'Default' || name === 'default')

@@ -20,6 +20,9 @@ export function importedByName(imported: ImportedNames): Set<string> {
   return new Set(entries.map(([specifier]) => specifier))
 }
 
+/** Whether a module calls `require`, which a bundle replaces by what is imported. */
+export const usesRequire = (code: string) => /\b(__)?require\b/.test(code)
+
 const isStyles = (specifier: string) => /\.css$/.test(specifier)
 
 /** Gives the imports of a module for Node the addresses of their files. */
@@ -47,7 +50,7 @@ export async function withVendorImports(
 ): Promise<{ code: string; used: string[] } | undefined> {
   const { staticImports, staticExports } = await moduleRecord(code)
   const exported = staticExports.flatMap(({ entries: names }) => names)
-  if (/require/.test(code) || exported.some(({ moduleRequest: from }) => from && Object.hasOwn(entries, from.value)))
+  if (usesRequire(code) || exported.some(({ moduleRequest: from }) => from && Object.hasOwn(entries, from.value)))
     return undefined
   const used: string[] = []
   const edits: Edit[] = []

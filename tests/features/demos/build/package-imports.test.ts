@@ -21,8 +21,10 @@ it('in the browser, names are those of the file, and what is not used is not loa
       used: ['kit.js', 'kit.js'],
     },
   )
-  expect(await edited('import"kit";import"polyfill";let a="中文";import"./other.js";export default a;')).toEqual({
-    code: 'import"../vendors/polyfill.js";let a="中文";import"./other.js";export default a;',
+  expect(
+    await edited('import"kit";import"polyfill";let a="中文 required";import"./other.js";export default a;'),
+  ).toEqual({
+    code: 'import"../vendors/polyfill.js";let a="中文 required";import"./other.js";export default a;',
     used: ['polyfill.js'],
   })
 })
