@@ -18,6 +18,7 @@ export {
   type ImportedNames,
   mergeImportedNames,
   moduleRecord,
+  type ModuleRecord,
   scriptLoader,
 } from './bundle/imported-names.js'
 export { nodeModule } from './bundle/node-module.js'

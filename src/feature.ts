@@ -62,6 +62,7 @@ export {
   routes,
   siteMap,
   wholeSiteMap,
+  writtenPages,
 } from './core/site-map.js'
 export { isTranslated, localeOfLink, localesOfPage, pageFile, sourceFile } from './core/source.js'
 export {

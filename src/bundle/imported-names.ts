@@ -39,8 +39,11 @@ export async function compile(text: string, lang: ScriptLoader): Promise<string 
   return errors.length > 0 ? undefined : code
 }
 
-/** What a module imports and exports. @param code JavaScript */
-export async function moduleRecord(code: string): Promise<ParseResult['module']> {
+/** What a module imports and exports. */
+export type ModuleRecord = ParseResult['module']
+
+/** @param code JavaScript */
+export async function moduleRecord(code: string): Promise<ModuleRecord> {
   const { parseSync } = await import('rolldown/utils')
   return parseSync('module.js', code).module
 }

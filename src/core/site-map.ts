@@ -192,6 +192,11 @@ export const siteMap = question('site-map', async (ask): Promise<Record<string, 
   return chosen
 })
 
+/** The pathnames of this run's pages that are Markdown files, in reading order. */
+export async function writtenPages(ask: Ask): Promise<string[]> {
+  return Object.entries(await ask(siteMap)).flatMap(([pathname, kind]) => (kind === 'file' ? [pathname] : []))
+}
+
 async function reportMissingPage(ask: Ask, item: NavItem, map: Record<string, PageKind>): Promise<void> {
   const { content } = await ask(config)
   const files = candidatesOf(item.pathname, content)

@@ -18,11 +18,11 @@ import {
   question,
   renderTemplate,
   runOptions,
-  siteMap,
   sourceFile,
   splitDocsTab,
   translations,
   warningAt,
+  writtenPages,
 } from '../feature.js'
 import {
   bundle,
@@ -94,8 +94,7 @@ const importOfFile = question('package-info/import-of-file', async (ask, file: F
 
 /** The imports that the pages of this run show, as exports, by package. */
 const importsInRun = question('package-info/imports', async (ask): Promise<Record<string, string[]>> => {
-  const [{ locales }, map] = await all([ask(config), ask(siteMap)])
-  const written = Object.entries(map).flatMap(([pathname, kind]) => (kind === 'file' ? [pathname] : []))
+  const [{ locales }, written] = await all([ask(config), writtenPages(ask)])
   const sources = await all(written.flatMap((pathname) => locales.map(({ code }) => sourceFile(ask, pathname, code))))
   const files = [...new Set(sources.flatMap((source) => source?.file ?? []))]
   const found: Record<string, string[]> = {}

@@ -24,10 +24,10 @@ import {
   type RouteKey,
   routeToHref,
   singleOutput,
-  siteMap,
   toPathname,
   toUrlPath,
   withBase,
+  writtenPages,
 } from '../feature.js'
 
 export interface Redirect {
@@ -59,9 +59,7 @@ const claims = question('redirect-claims', async (ask, route: RouteKey): Promise
 export const redirects = question('redirects', async (ask): Promise<Redirect[]> => {
   const site = await ask(config)
   const original = site.locales[0]!.code
-  const pathnames = Object.entries(await ask(siteMap)).flatMap(([pathname, kind]) =>
-    kind === 'file' ? [pathname] : [],
-  )
+  const pathnames = await writtenPages(ask)
   const found = await all(pathnames.map((pathname) => claimsOf(ask, pathname, original).catch(() => noClaims)))
   const owners = new Map<string, string>()
   for (const [index, { from, file }] of found.entries()) {

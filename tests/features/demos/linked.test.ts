@@ -1,4 +1,4 @@
-/** A demo of a linked package, directly or not, that has React and other peers in its own folder for its development, as libraries do. */
+/** Demos of a linked package that has React and other peers in its own folder for its development, as libraries do. */
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'

@@ -11,9 +11,9 @@ import {
   frontMatter,
   pageFile,
   question,
-  siteMap,
   sourceFile,
   toUrlPath,
+  writtenPages,
 } from '../../../feature.js'
 import { apiExports, apiPackage } from '../extract/extraction.js'
 import { apiMessages } from '../messages.js'
@@ -130,9 +130,7 @@ const proseCheck = question('api/check-prose', async (ask): Promise<Diagnostic[]
     for (const one of await ask(apiExports, name)) known.add(one.name)
     for (const one of await ask(apiEntries, name)) known.add(one.name)
   }
-  const pathnames = Object.entries(await ask(siteMap)).flatMap(([pathname, kind]) =>
-    kind === 'file' ? [pathname] : [],
-  )
+  const pathnames = await writtenPages(ask)
   const files = (await all(pathnames.map((pathname) => ask(pageFile, pathname)))).filter((file) => file !== null)
   const found = await all([...new Set(files)].map((file) => namesIn(ask, file, known)))
   const wrong = await all(pathnames.map((pathname) => wrongReferences(ask, pathname)))

@@ -10,8 +10,8 @@ import {
   fileText,
   pageFile,
   question,
-  siteMap,
   sourceFile,
+  writtenPages,
 } from '../../../feature.js'
 import { usesInScripts } from '../extract/extraction.js'
 
@@ -26,7 +26,7 @@ export type ApiDemo = {
 
 /** The demos of every documented export, by `package name`, in the order of the site map. */
 export const apiDemos = question('api/demos', async (ask): Promise<Record<string, ApiDemo[]>> => {
-  const written = Object.entries(await ask(siteMap)).flatMap(([pathname, kind]) => (kind === 'file' ? [pathname] : []))
+  const written = await writtenPages(ask)
   const shown = (await all(written.map((pathname) => demosOf(ask, pathname)))).flat()
   const texts = await all(shown.map(({ file }) => ask(fileText, file)))
   const uses = await usesInScripts(

@@ -25,7 +25,6 @@ import {
   forBrowser,
   forNode,
   graphPlugin,
-  type ImportedNames,
   importedNames,
   mergeImportedNames,
   type MissingImport,
@@ -66,47 +65,48 @@ export const demoModule = question('demo-module', async (ask, { file, locale, ..
   const source = { file, ...(locale && { locale }) }
   const { files } = await ask(scriptClosure, file)
   const imported = mergeImportedNames(await all(files.map((one) => ask(importedNames, one))))
-  const single = files.length === 1 && (await singleScript(ask, key, source, imported))
-  const text = `export { default } from ${spell(file)}`
-  return single || smallBuild(ask, key, text, moduleFolder(file), { source, kept: importedByName(imported) })
+  const kept = importedByName(imported)
+  const isSingle = files.length === 1 && Object.keys(imported).length === kept.size
+  const single = isSingle && (await singleScript(ask, key, source, kept))
+  return single || smallBuild(ask, key, `export { default } from ${spell(file)}`, moduleFolder(file), { source, kept })
 })
 
 /**
  * A demo that is one script, as most are, and imports nothing but names of packages is compiled without a bundle.
  *
+ * @param specifiers what it imports
  * @returns undefined where a bundle is needed, also to report what is wrong with the demo
  */
 async function singleScript(
   ask: Ask,
   key: VendorKey,
   source: DemoSource,
-  imported: ImportedNames,
+  specifiers: ReadonlySet<string>,
 ): Promise<BuiltModule | undefined> {
   const isNode = key.platform === 'node'
   // A module for the browser is one line, so an edit of an import would move all places of a source map.
   if (!isNode && key.mode === 'development') return undefined
   const { entries } = await ask(vendors, key)
   const replaced = isNode ? await ask(standIns) : {}
-  const byName = importedByName(imported)
-  const isUsual = (specifier: string) =>
-    byName.has(specifier) && Object.hasOwn(entries, specifier) && !Object.hasOwn(replaced, specifier)
-  if (!Object.keys(imported).every(isUsual)) return undefined
+  for (const specifier of specifiers)
+    if (!Object.hasOwn(entries, specifier) || Object.hasOwn(replaced, specifier)) return undefined
   const loader = scriptLoader(source.file)
   const text = loader && (await sourceText(ask, source))
   if (text === undefined) return undefined
   const sourcefile = `vitrine:${source.file}`
   const code = await transform(text, { ...profileOf(key), loader, treeShaking: true, sourcefile })
   if (code === undefined || usesRequire(code)) return undefined
-  const exported = (await moduleRecord(code)).staticExports.flatMap(({ entries: names }) => names)
+  const record = await moduleRecord(code)
+  const exported = record.staticExports.flatMap(({ entries: names }) => names)
   // The bundle reports that there is no default export.
   const hasDefault = exported.some(({ exportName: { kind, name } }) => kind === 'Default' || name === 'default')
   if (!hasDefault || exported.some(({ moduleRequest }) => moduleRequest)) return undefined
   if (isNode) {
     const addressOf = (specifier: string) => vendorScheme + entries[specifier]!.file
-    return { code: await withNodeAddresses(code, addressOf), css: '', vendors: [] }
+    return { code: withNodeAddresses(code, record, addressOf), css: '', vendors: [] }
   }
   const address = await relativeVendors(ask, key, moduleFolder(source.file))
-  const found = await withVendorImports(code, entries, address)
+  const found = withVendorImports(code, record, entries, address)
   return found && { code: found.code, css: '', vendors: [...new Set(found.used)].sort() }
 }
 
@@ -224,7 +224,8 @@ async function smallBuild(
   const textOf = (extension: string) => outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? ''
   const css = isNode ? '' : textOf('.css')
   if (!address || edited.size === 0) return { code: textOf('.js'), css, vendors: [...used].sort() }
-  const found = await withVendorImports(textOf('.js'), entries, address)
+  const code = textOf('.js')
+  const found = withVendorImports(code, await moduleRecord(code), entries, address)
   // Without edits, esbuild says where a name is imported that does not exist.
   if (!found) return smallBuild(ask, key, text, folder, { ...provider, ...(source && { source }) })
   return { code: found.code, css, vendors: [...new Set([...used, ...found.used])].sort() }

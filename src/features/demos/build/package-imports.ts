@@ -8,7 +8,7 @@
 import {
   exportedAs,
   type ImportedNames,
-  moduleRecord,
+  type ModuleRecord,
   type PackageEntries,
   type Plugin,
   reexports,
@@ -26,8 +26,11 @@ export const usesRequire = (code: string) => /\b(__)?require\b/.test(code)
 const isStyles = (specifier: string) => /\.css$/.test(specifier)
 
 /** Gives the imports of a module for Node the addresses of their files. */
-export async function withNodeAddresses(code: string, addressOf: (specifier: string) => string): Promise<string> {
-  const { staticImports } = await moduleRecord(code)
+export function withNodeAddresses(
+  code: string,
+  { staticImports }: ModuleRecord,
+  addressOf: (specifier: string) => string,
+): string {
   const edits = staticImports.map(({ moduleRequest: { value, start, end } }) => ({
     start,
     end,
@@ -43,12 +46,12 @@ export async function withNodeAddresses(code: string, addressOf: (specifier: str
  * @returns the module, and the files that it imports; undefined if it needs something else of a package than names that
  *   this exports
  */
-export async function withVendorImports(
+export function withVendorImports(
   code: string,
+  { staticImports, staticExports }: ModuleRecord,
   entries: PackageEntries,
   address: (file: string) => string,
-): Promise<{ code: string; used: string[] } | undefined> {
-  const { staticImports, staticExports } = await moduleRecord(code)
+): { code: string; used: string[] } | undefined {
   const exported = staticExports.flatMap(({ entries: names }) => names)
   if (usesRequire(code) || exported.some(({ moduleRequest: from }) => from && Object.hasOwn(entries, from.value)))
     return undefined

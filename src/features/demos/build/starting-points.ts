@@ -15,10 +15,10 @@ import {
   type OutputPath,
   type PlaygroundView,
   question,
-  siteMap,
   sourceFile,
   type UrlPath,
   withBase,
+  writtenPages,
 } from '../../../feature.js'
 import { demoPathname, demoReferencesInRun, demosOfPage, withoutExternal } from '../source/demo-files.js'
 import { type DemoSource, entriesIn } from '../source/demo-strings.js'
@@ -102,9 +102,7 @@ export const startingOutputs = defineOutputs<StartingPoint>({
 /** The list that the playground shows: a group for each page with demos, in reading order; each demo once. */
 export async function startingGroups(ask: Ask, locale: string): Promise<PlaygroundView['groups']> {
   const site = await ask(config)
-  const pathnames = Object.entries(await ask(siteMap)).flatMap(([pathname, kind]) =>
-    kind === 'file' ? [pathname] : [],
-  )
+  const pathnames = await writtenPages(ask)
   const groups = await all(
     pathnames.map(async (pathname) => {
       const source = await sourceFile(ask, pathname, locale)

@@ -1,5 +1,6 @@
 /** How modules of demos import the files of packages. */
 import { expect, it } from 'vitest'
+import { moduleRecord } from '../../../../src/bundle/imported-names.js'
 import {
   importedByName,
   withNodeAddresses,
@@ -12,7 +13,8 @@ const entries = {
   'kit/style.css': { file: 'kit.css', names: [] },
   polyfill: { file: 'polyfill.js', names: [] },
 }
-const edited = (code: string) => withVendorImports(code, entries, (file) => `../vendors/${file}`)
+const edited = async (code: string) =>
+  withVendorImports(code, await moduleRecord(code), entries, (file) => `../vendors/${file}`)
 
 it('in the browser, names are those of the file, and what is not used is not loaded', async () => {
   expect(await edited('import Kit,{Bars as a}from"kit";import{Line}from"kit/sub";export default[Kit,a,Line];')).toEqual(
@@ -40,7 +42,7 @@ it.each([
 
 it('in Node, only addresses change, and no line moves', async () => {
   const code = 'import { a } from "kit";\nimport "polyfill";\nexport default a;\n'
-  expect(await withNodeAddresses(code, (specifier) => `packages:${specifier}`)).toBe(
+  expect(withNodeAddresses(code, await moduleRecord(code), (specifier) => `packages:${specifier}`)).toBe(
     'import { a } from "packages:kit";\nimport "packages:polyfill";\nexport default a;\n',
   )
 })
