@@ -4,7 +4,6 @@
  * TypeScript is compiled first: imports that are only types are none.
  */
 import { posix } from 'node:path'
-import type { ParseResult } from 'rolldown/utils'
 import { fileText } from '../engine/inputs.js'
 import { question } from '../engine/question.js'
 import type { FilePath } from '../model.js'
@@ -39,13 +38,52 @@ export async function compile(text: string, lang: ScriptLoader): Promise<string 
   return errors.length > 0 ? undefined : code
 }
 
-/** What a module imports and exports. */
-export type ModuleRecord = ParseResult['module']
+/** What a module imports and exports. Places are offsets in its code; `*` is everything, `default` the default export. */
+export interface ModuleRecord {
+  imports: {
+    specifier: string
+    /** The place of the specifier with its quotes. */
+    quoted: Span
+    names: { name: string; local: string }[]
+    /** The place of the whole statement. */
+    statement: Span
+  }[]
+  /** With where they come from, if it is another module, and what they are called there. */
+  exports: { name: string; from?: { specifier: string; name: string } }[]
+  /** The places of what is given to `import()`. */
+  dynamicImports: Span[]
+}
 
-/** @param code JavaScript */
+interface Span {
+  start: number
+  end: number
+}
+
+/**
+ * The types are our own: those of the parser need Node's, which a site's plugins may not have.
+ *
+ * @param code JavaScript
+ */
 export async function moduleRecord(code: string): Promise<ModuleRecord> {
   const { parseSync } = await import('rolldown/utils')
-  return parseSync('module.js', code).module
+  const { staticImports, staticExports, dynamicImports } = parseSync('module.js', code).module
+  const nameOf = ({ kind, name }: { kind: string; name: string | null }) =>
+    kind === 'Default' ? 'default' : (name ?? '*')
+  return {
+    imports: staticImports.map(({ moduleRequest: { value, ...quoted }, entries, ...statement }) => ({
+      specifier: value,
+      quoted,
+      names: entries.map(({ importName, localName }) => ({ name: nameOf(importName), local: localName.value })),
+      statement,
+    })),
+    exports: staticExports.flatMap(({ entries }) =>
+      entries.map(({ exportName, importName, moduleRequest }) => ({
+        name: nameOf(exportName),
+        ...(moduleRequest && { from: { specifier: moduleRequest.value, name: nameOf(importName) } }),
+      })),
+    ),
+    dynamicImports: dynamicImports.map(({ moduleRequest }) => moduleRequest),
+  }
 }
 
 async function namesIn(code: string): Promise<ImportedNames> {
@@ -56,17 +94,15 @@ async function namesIn(code: string): Promise<ImportedNames> {
     names.forEach((name) => known.add(name))
     found.set(specifier, known)
   }
-  const { staticImports, staticExports, dynamicImports } = await moduleRecord(code)
-  for (const { moduleRequest, entries } of staticImports)
+  const { imports, exports, dynamicImports } = await moduleRecord(code)
+  for (const { specifier, names } of imports)
     add(
-      moduleRequest.value,
-      entries.map(({ importName: { kind, name } }) => (kind === 'Default' ? 'default' : (name ?? '*'))),
+      specifier,
+      names.map(({ name }) => name),
     )
-  for (const { moduleRequest, importName } of staticExports.flatMap(({ entries }) => entries))
-    if (moduleRequest) add(moduleRequest.value, [importName.name ?? '*'])
-  for (const { moduleRequest } of dynamicImports) {
-    const written = code.slice(moduleRequest.start, moduleRequest.end)
-    const specifier = /^(["`])([^"`$\n]+)\1$/.exec(written)?.[2]
+  for (const { from } of exports) if (from) add(from.specifier, [from.name])
+  for (const { start, end } of dynamicImports) {
+    const specifier = /^(["`])([^"`$\n]+)\1$/.exec(code.slice(start, end))?.[2]
     if (specifier !== undefined) add(specifier, ['*'])
   }
   return Object.fromEntries([...found].map(([specifier, names]) => [specifier, [...names].sort()]))

@@ -97,10 +97,9 @@ async function singleScript(
   const code = await transform(text, { ...profileOf(key), loader, treeShaking: true, sourcefile })
   if (code === undefined || usesRequire(code)) return undefined
   const record = await moduleRecord(code)
-  const exported = record.staticExports.flatMap(({ entries: names }) => names)
   // The bundle reports that there is no default export.
-  const hasDefault = exported.some(({ exportName: { kind, name } }) => kind === 'Default' || name === 'default')
-  if (!hasDefault || exported.some(({ moduleRequest }) => moduleRequest)) return undefined
+  if (!record.exports.some(({ name }) => name === 'default') || record.exports.some(({ from }) => from))
+    return undefined
   if (isNode) {
     const addressOf = (specifier: string) => vendorScheme + entries[specifier]!.file
     return { code: withNodeAddresses(code, record, addressOf), css: '', vendors: [] }

@@ -28,14 +28,10 @@ const isStyles = (specifier: string) => /\.css$/.test(specifier)
 /** Gives the imports of a module for Node the addresses of their files. */
 export function withNodeAddresses(
   code: string,
-  { staticImports }: ModuleRecord,
+  { imports }: ModuleRecord,
   addressOf: (specifier: string) => string,
 ): string {
-  const edits = staticImports.map(({ moduleRequest: { value, start, end } }) => ({
-    start,
-    end,
-    text: JSON.stringify(addressOf(value)),
-  }))
+  const edits = imports.map(({ specifier, quoted }) => ({ ...quoted, text: JSON.stringify(addressOf(specifier)) }))
   return edited(code, edits)
 }
 
@@ -48,32 +44,24 @@ export function withNodeAddresses(
  */
 export function withVendorImports(
   code: string,
-  { staticImports, staticExports }: ModuleRecord,
+  { imports, exports }: ModuleRecord,
   entries: PackageEntries,
   address: (file: string) => string,
 ): { code: string; used: string[] } | undefined {
-  const exported = staticExports.flatMap(({ entries: names }) => names)
-  if (usesRequire(code) || exported.some(({ moduleRequest: from }) => from && Object.hasOwn(entries, from.value)))
-    return undefined
+  if (usesRequire(code) || exports.some(({ from }) => from && Object.hasOwn(entries, from.specifier))) return undefined
   const used: string[] = []
   const edits: Edit[] = []
-  for (const { moduleRequest, entries: imported, start, end } of staticImports) {
-    const specifier = moduleRequest.value
+  for (const { specifier, names: imported, statement } of imports) {
     if (!Object.hasOwn(entries, specifier)) continue
     const { file, names } = entries[specifier]!
-    const list = imported.map(({ importName, localName }) => ({
-      name: importName.kind === 'Default' ? 'default' : importName.name!,
-      local: localName.value,
-    }))
-    if (!list.every(({ name }) => names.includes(name))) return undefined
-    const items = list.map(({ name, local }) => `${JSON.stringify(exportedAs(specifier, name))} as ${local}`)
+    if (!imported.every(({ name }) => names.includes(name))) return undefined
+    const items = imported.map(({ name, local }) => `${JSON.stringify(exportedAs(specifier, name))} as ${local}`)
     const from = JSON.stringify(address(file))
     // What exports nothing is imported to be run. Otherwise no name of this import is used.
     const isRun = names.length === 0
     if (items.length > 0 || isRun) used.push(file)
     edits.push({
-      start,
-      end,
+      ...statement,
       text: items.length > 0 ? `import{${items.join(',')}}from${from};` : isRun ? `import${from};` : '',
     })
   }
