@@ -1,5 +1,6 @@
 /**
- * Vitrine beside Hugo, Eleventy, VitePress, Docusaurus and Starlight: one corpus, one table, written to bench/RESULTS.md.
+ * Vitrine beside Hugo, Eleventy, VitePress, Docusaurus and Starlight: one corpus, one table, written to bench/RESULTS.md,
+ * and from there to the documents that quote it.
  *
  *     npm run bench                                  100 pages, three runs; 1,000 pages, one run
  *     npm run bench -- compare --sizes 100:3 --tools vitrine,hugo --out results.md
@@ -8,7 +9,7 @@
  * that is missing is left out, and the file says so. What ends with an error has a dash, and the error is printed.
  */
 import { cpus, totalmem } from 'node:os'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
@@ -16,13 +17,15 @@ import { type Builds, bytesPerPage, noBuilds, runBuilds, writeSite } from './bui
 import { type CorpusPage, makePages } from './corpus.js'
 import { launch, saveToScreen, startServer } from './dev.js'
 import { median, option, type Run, setAside } from './measure.js'
+import { publishedTables, withRows } from './published.js'
 import { serveFolder } from './static-server.js'
 import { presentTools, siteDir, type Tool, tools, urlOf } from './tools.js'
 
 const sizes = option('sizes', '100:3,1000:1')
   .split(',')
   .map((one) => one.split(':').map(Number) as [number, number])
-const out = option('out', 'bench/RESULTS.md')
+const ownResults = 'bench/RESULTS.md'
+const out = option('out', ownResults)
 const present = presentTools(option('tools', tools.map(({ name }) => name).join()))
 
 interface Result {
@@ -180,3 +183,6 @@ for (const [size, runs] of sizes) {
 }
 await browser.close()
 console.log(report(sections))
+if (out === ownResults)
+  for (const { file, head, rows } of publishedTables)
+    writeFileSync(file, withRows(readFileSync(file, 'utf8'), head, rows(report(sections))))
