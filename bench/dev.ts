@@ -64,7 +64,10 @@ export async function startServer(
     async stop() {
       await page.close()
       process.kill(-child.pid!, 'SIGTERM')
+      // A server that is still busy with its start may not end by itself.
+      const timer = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), 10_000)
       await ended
+      clearTimeout(timer)
     },
   }
   try {
