@@ -7,6 +7,7 @@
  */
 import { bytesPerPage, noBuilds, runBuilds, writeSite } from './building.js'
 import { makePages } from './corpus.js'
+import { row } from './markdown-table.js'
 import { median, option, type Run } from './measure.js'
 import { presentTools } from './tools.js'
 
@@ -14,7 +15,6 @@ const sizes = option('pages', '100,1000').split(',').map(Number)
 const runs = Number(option('runs', '3'))
 const present = presentTools(option('tools', 'vitrine,hugo,eleventy'))
 
-const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
 const figures = (all: Run[]) => [
   median(all.map(({ wall }) => wall)).toFixed(2),
   median(all.map(({ cpu }) => cpu)).toFixed(2),

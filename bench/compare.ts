@@ -16,8 +16,9 @@ import type { Browser } from 'playwright-core'
 import { type Builds, bytesPerPage, noBuilds, runBuilds, writeSite } from './building.js'
 import { type CorpusPage, makePages } from './corpus.js'
 import { launch, saveToScreen, startServer } from './dev.js'
+import { row, withRows } from './markdown-table.js'
 import { median, option, type Run, setAside } from './measure.js'
-import { publishedTables, withRows } from './published.js'
+import { publishedTables } from './published.js'
 import { serveFolder } from './static-server.js'
 import { presentTools, siteDir, type Tool, tools, urlOf } from './tools.js'
 
@@ -91,7 +92,6 @@ async function pageBytes(browser: Browser, tool: Tool, pages: CorpusPage[]): Pro
 
 const wall = (all: Run[]) => median(all.map((run) => run.wall))
 const memory = (builds: Builds) => Math.max(...builds.cold.map((run) => run.memory))
-const row = (cells: string[]) => `| ${cells.join(' | ')} |`
 const seconds = (all: Run[]) => wall(all).toFixed(wall(all) < 10 ? 2 : 1)
 const kilobytes = (bytes: number | undefined, digits = 0) =>
   bytes === undefined ? '–' : (bytes / 1000).toFixed(digits)
@@ -182,7 +182,8 @@ for (const [size, runs] of sizes) {
   writeFileSync(out, report(sections))
 }
 await browser.close()
-console.log(report(sections))
+const results = report(sections)
+console.log(results)
 if (out === ownResults)
   for (const { file, head, rows } of publishedTables)
-    writeFileSync(file, withRows(readFileSync(file, 'utf8'), head, rows(report(sections))))
+    writeFileSync(file, withRows(readFileSync(file, 'utf8'), head, rows(results)))

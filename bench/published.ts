@@ -2,6 +2,7 @@
  * The tables of the README and of the page that compares Vitrine with other tools, made from bench/RESULTS.md: so all of
  * them tell of the same run. `npm run bench` writes them, and a test compares them.
  */
+import { row } from './markdown-table.js'
 
 /** Documents relative to the repository, with the first line of the table in each. */
 export const publishedTables = [
@@ -33,16 +34,6 @@ const labels: Record<string, string> = {
 const names: Record<string, string> = { ...labels, vitrine: 'Vitrine', eleventy: 'Eleventy', docusaurus: 'Docusaurus' }
 
 const large = '1,000 pages'
-
-/** @returns the document with the rows of its table replaced. @throws where it has no such table */
-export function withRows(text: string, head: string, rows: readonly string[]): string {
-  const lines = text.split('\n')
-  const at = lines.indexOf(head)
-  if (at === -1) throw new Error(`there is no table that begins with ${head}`)
-  const first = at + 2
-  const end = lines.findIndex((line, index) => index >= first && !line.startsWith('|'))
-  return [...lines.slice(0, first), ...rows, ...lines.slice(end === -1 ? lines.length : end)].join('\n')
-}
 
 /** Multiples of Vitrine's values with 1,000 pages, the quickest tool first. */
 function ratioRows(results: string): string[] {
@@ -109,5 +100,3 @@ function byTime(table: Map<string, Cells>, column: string): [string, Cells][] {
 function number(cell: string, format: (value: number) => string): string {
   return cell === '–' ? cell : format(Number(cell))
 }
-
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`

@@ -6,7 +6,7 @@
 import { posix } from 'node:path'
 import { fileText } from '../engine/inputs.js'
 import { question } from '../engine/question.js'
-import type { FilePath } from '../model.js'
+import type { FilePath, Span } from '../model.js'
 
 /** Names by specifier; `*` is the namespace, and no names means that the module is only run. */
 export type ImportedNames = Record<string, string[]>
@@ -52,11 +52,6 @@ export interface ModuleRecord {
   exports: { name: string; from?: { specifier: string; name: string } }[]
   /** The places of what is given to `import()`. */
   dynamicImports: Span[]
-}
-
-interface Span {
-  start: number
-  end: number
 }
 
 /**

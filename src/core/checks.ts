@@ -13,7 +13,7 @@ import { severityOf } from './link.js'
 import { navigation } from './navigation.js'
 import { pageSummary } from './page.js'
 import { toPathname, toUrlPath } from './paths.js'
-import { homePathname, pageKind, type RouteKey, routes, siteMap } from './site-map.js'
+import { homePathname, pageKind, type RouteKey, routes, siteMap, writtenPages } from './site-map.js'
 import { candidatesOf, pageFile } from './source.js'
 import { fileText } from '../engine/inputs.js'
 import { runOptions } from './run-options.js'
@@ -67,7 +67,7 @@ export const contentCheck = question('content-check', async (ask): Promise<null>
   const home = homePathname(settings)
   if (map[home] === undefined && !only?.length)
     ask.report(messages.homeMissing(candidatesOf(home, content)[0]!, settings.navigation))
-  const pathnames = Object.entries(map).flatMap(([pathname, kind]) => (kind === 'file' ? [pathname] : []))
+  const pathnames = await writtenPages(ask)
   const files = await all(pathnames.map((pathname) => ask(pageFile, pathname)))
   const used = new Map(files.map((file, index) => [file, pathnames[index]!]))
   const codes = locales.slice(1).map((locale) => locale.code)

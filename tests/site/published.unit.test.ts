@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { publishedTables, withRows } from '../../bench/published.js'
+import { withRows } from '../../bench/markdown-table.js'
+import { publishedTables } from '../../bench/published.js'
 import { packageRoot } from '../support/project.js'
 
 const read = (file: string) => readFileSync(join(packageRoot, file), 'utf8')
