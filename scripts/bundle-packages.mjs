@@ -30,6 +30,7 @@ const bundled = [
   'mdast-util-gfm-table',
   'mdast-util-gfm-task-list-item',
   'mdast-util-to-hast',
+  'micromark-core-commonmark',
   'micromark-extension-cjk-friendly',
   'micromark-extension-cjk-friendly-gfm-strikethrough',
   'micromark-extension-gfm-autolink-literal',

@@ -4,16 +4,16 @@
  * the same label only the first has an effect.
  */
 import type { Definition, FootnoteDefinition, Nodes, Root, Text } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { report, spanOf, type Context } from './context.js'
 import { placeIn } from './html-scanner.js'
 import * as messages from './messages.js'
+import { walk } from './walk.js'
 
 /** Reports undefined references and contradictory definitions, and finds the footnotes that are shown. */
 export function checkReferences(context: Context, tree: Root): void {
   const footnotes = new Map<string, FootnoteDefinition>()
   const definitions = new Map<string, Definition>()
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (node.type === 'text') checkText(context, node)
     if (node.type === 'definition') {
       const first = definitions.get(node.identifier)

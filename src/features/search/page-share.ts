@@ -101,7 +101,7 @@ function placesOf(entries: readonly FoundEntry[]): Map<string, number[]> {
   const places = new Map<string, number[]>()
   // A page repeats its words.
   const known = new Map<string, string[]>()
-  entries.forEach(({ text, type = '' }, index) => {
+  for (const [index, { text, type = '' }] of entries.entries()) {
     const words = new Set(wordsOf(`${text}\n${type}`.normalize('NFKC')).map(({ word }) => word))
     for (const word of words) {
       let terms = known.get(word)
@@ -115,7 +115,7 @@ function placesOf(entries: readonly FoundEntry[]): Map<string, number[]> {
         else if (list.at(-1) !== index) list.push(index)
       }
     }
-  })
+  }
   return places
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Paragraph, PhrasingContent, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { walk } from '../walk.js'
 import type { ContainerNode } from './nodes.js'
 
 export interface ContainerOpening {
@@ -112,7 +113,7 @@ export function splitContainer(node: ContainerNode): { title?: Paragraph; conten
 
 /** Shifts offsets only; lines and columns are not used. */
 export function moveNodes(tree: Root['children'][number], by: number): void {
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     const { position, data } = node as { position?: Root['position']; data?: { destination?: [number, number] } }
     if (position) {
       position.start.offset! += by

@@ -30,6 +30,7 @@ import {
 import { addContainerTitles } from './container-opening.js'
 import { containerConstruct } from './container-syntax.js'
 import { directiveConstruct } from './directive-syntax.js'
+import { keepCompiler, keepStatesOf } from './keep-compiled.js'
 import { largeSize, parseInParts } from './large-text.js'
 import { parseSections } from './remembered-sections.js'
 import './nodes.js'
@@ -45,8 +46,11 @@ export interface TreeOptions {
 
 interface Part {
   needed(text: string): boolean
-  /** @param cjk the dialect is on and the text is Chinese, Japanese or Korean */
-  syntax(text: string, cjk: boolean): Extension
+  /**
+   * @param cjk the dialect is on and the text is Chinese, Japanese or Korean
+   * @param addresses the text may have e-mail addresses
+   */
+  syntax(cjk: boolean, addresses: boolean): Extension
   tree(cjk: boolean): FromMarkdownExtension
 }
 
@@ -56,16 +60,16 @@ const gfmParts: Part[] = [
   { needed: (text) => text.includes('|'), syntax: gfmTable, tree: gfmTableFromMarkdown },
   {
     needed: (text) => text.includes('~'),
-    syntax: (_text, cjk) => (cjk ? cjkStrikethrough() : gfmStrikethrough()),
+    syntax: (cjk) => (cjk ? cjkStrikethrough() : gfmStrikethrough()),
     tree: gfmStrikethroughFromMarkdown,
   },
   { needed: (text) => text.includes('[^'), syntax: gfmFootnote, tree: gfmFootnoteFromMarkdown },
   { needed: (text) => /\[[ \txX\n]\]/.test(text), syntax: gfmTaskListItem, tree: gfmTaskListItemFromMarkdown },
   {
     needed: (text) => /https?:\/\/|www\./i.test(text) || address.test(text),
-    syntax: (text, cjk) => {
+    syntax: (cjk, addresses) => {
       const extension = cjk ? endBeforePunctuation(gfmAutolinkLiteral()) : gfmAutolinkLiteral()
-      return address.test(text) ? extension : withoutAddresses(extension)
+      return addresses ? extension : withoutAddresses(extension)
     },
     tree: (cjk) =>
       cjk ? treeEndingBeforePunctuation(gfmAutolinkLiteralFromMarkdown()) : gfmAutolinkLiteralFromMarkdown(),
@@ -141,26 +145,46 @@ export interface SyntaxExtensions {
   fromMarkdown: FromMarkdownExtension[]
 }
 
-/** @throws RangeError if inline markup is nested too deeply for the call stack */
-export function markdownTree(text: string, { dialect, gfm, remember, further }: TreeOptions): Root {
-  const cjk = dialect && hasCjk(text)
-  const parts = gfm ? gfmParts.filter((part) => part.needed(text)) : []
-  const processor = unified()
+interface Syntax {
+  dialect: boolean
+  cjk: boolean
+  addresses: boolean
+  parts: readonly Part[]
+  further: SyntaxExtensions | undefined
+}
+
+function processorFor({ dialect, cjk, addresses, parts, further }: Syntax) {
+  return unified()
     .use(remarkParse)
     .data({
       micromarkExtensions: [
-        ...parts.map((part) => part.syntax(text, cjk)),
-        ...(cjk ? [cjkEmphasis()] : []),
-        ...(dialect ? [dialectSyntax] : []),
+        ...parts.map((part) => keepStatesOf(part.syntax(cjk, addresses))),
+        ...(cjk ? [keepStatesOf(cjkEmphasis())] : []),
+        ...(dialect ? [keepStatesOf(dialectSyntax)] : []),
         ...(further?.micromark ?? []),
       ],
       fromMarkdownExtensions: [
+        keepCompiler,
         ...parts.map((part) => part.tree(cjk)),
         ...(dialect ? [dialectTree, destinations] : []),
         ...(further?.fromMarkdown ?? []),
       ],
     })
     .freeze()
+}
+
+/** Those without syntax of plugins. */
+const processors = new Map<string, ReturnType<typeof processorFor>>()
+
+/** @throws RangeError if inline markup is nested too deeply for the call stack */
+export function markdownTree(text: string, { dialect, gfm, remember, further }: TreeOptions): Root {
+  const cjk = dialect && hasCjk(text)
+  const addresses = address.test(text)
+  const parts = gfm ? gfmParts.filter((part) => part.needed(text)) : []
+  const syntax = [dialect, cjk, addresses, ...gfmParts.map((part) => parts.includes(part))].join()
+  const known = further ? undefined : processors.get(syntax)
+  const processor = known ?? processorFor({ dialect, cjk, addresses, parts, further })
+  if (!further) processors.set(syntax, processor)
   const parse = (part: string) => {
     const tree = processor.parse(part)
     if (dialect && part.includes(':::')) addContainerTitles(tree, (title) => processor.parse(title))
@@ -168,6 +192,5 @@ export function markdownTree(text: string, { dialect, gfm, remember, further }: 
   }
   // Nothing is known about the state of plugins.
   if (!remember || further || text.length > largeSize) return parseInParts(text, dialect, parse)
-  const syntax = [dialect, cjk, address.test(text), ...gfmParts.map((part) => parts.includes(part))].join()
   return parseSections(text, dialect, syntax, parse)
 }
