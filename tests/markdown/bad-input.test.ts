@@ -110,7 +110,7 @@ describe('files beyond the limits', () => {
     expect(findLimit(line.repeat(10_000))).toBeUndefined()
   })
 
-  const size = inLongRun(10_000_000, 2_000_000)
+  const size = inLongRun(10_000_000, 1_000_000)
   it(`a page of ${size / 1e6} MB of ordinary blocks builds`, { timeout: 300_000 }, async () => {
     // In a process of its own: the test runner loads a build of the parser whose assertions take ten times as long.
     const outfile = fileURLToPath(new URL('../../node_modules/.cache/vitrine-tests/markdown.mjs', import.meta.url))

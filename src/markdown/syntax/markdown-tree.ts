@@ -145,36 +145,24 @@ export interface SyntaxExtensions {
   fromMarkdown: FromMarkdownExtension[]
 }
 
-interface Syntax {
-  dialect: boolean
-  cjk: boolean
-  addresses: boolean
-  parts: readonly Part[]
-  further: SyntaxExtensions | undefined
-}
+/** By what they are made for: functions are kept of those that many texts share. */
+const known = new Map<string, SyntaxExtensions>()
 
-function processorFor({ dialect, cjk, addresses, parts, further }: Syntax) {
-  return unified()
-    .use(remarkParse)
-    .data({
-      micromarkExtensions: [
-        ...parts.map((part) => keepStatesOf(part.syntax(cjk, addresses))),
-        ...(cjk ? [keepStatesOf(cjkEmphasis())] : []),
-        ...(dialect ? [keepStatesOf(dialectSyntax)] : []),
-        ...(further?.micromark ?? []),
-      ],
-      fromMarkdownExtensions: [
-        keepCompiler,
-        ...parts.map((part) => part.tree(cjk)),
-        ...(dialect ? [dialectTree, destinations] : []),
-        ...(further?.fromMarkdown ?? []),
-      ],
-    })
-    .freeze()
+function extensionsFor(dialect: boolean, cjk: boolean, addresses: boolean, parts: readonly Part[]): SyntaxExtensions {
+  const syntax = [
+    ...parts.map((part) => part.syntax(cjk, addresses)),
+    ...(cjk ? [cjkEmphasis()] : []),
+    ...(dialect ? [dialectSyntax] : []),
+  ]
+  return {
+    micromark: syntax.map(keepStatesOf),
+    fromMarkdown: [
+      keepCompiler,
+      ...parts.map((part) => part.tree(cjk)),
+      ...(dialect ? [dialectTree, destinations] : []),
+    ],
+  }
 }
-
-/** Those without syntax of plugins. */
-const processors = new Map<string, ReturnType<typeof processorFor>>()
 
 /** @throws RangeError if inline markup is nested too deeply for the call stack */
 export function markdownTree(text: string, { dialect, gfm, remember, further }: TreeOptions): Root {
@@ -182,9 +170,15 @@ export function markdownTree(text: string, { dialect, gfm, remember, further }: 
   const addresses = address.test(text)
   const parts = gfm ? gfmParts.filter((part) => part.needed(text)) : []
   const syntax = [dialect, cjk, addresses, ...gfmParts.map((part) => parts.includes(part))].join()
-  const known = further ? undefined : processors.get(syntax)
-  const processor = known ?? processorFor({ dialect, cjk, addresses, parts, further })
-  if (!further) processors.set(syntax, processor)
+  const extensions = known.get(syntax) ?? extensionsFor(dialect, cjk, addresses, parts)
+  known.set(syntax, extensions)
+  const processor = unified()
+    .use(remarkParse)
+    .data({
+      micromarkExtensions: [...extensions.micromark, ...(further?.micromark ?? [])],
+      fromMarkdownExtensions: [...extensions.fromMarkdown, ...(further?.fromMarkdown ?? [])],
+    })
+    .freeze()
   const parse = (part: string) => {
     const tree = processor.parse(part)
     if (dialect && part.includes(':::')) addContainerTitles(tree, (title) => processor.parse(title))

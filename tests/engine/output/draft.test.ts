@@ -582,7 +582,7 @@ describe('the disk says no', () => {
 })
 
 describe('killed at random moments', () => {
-  const kills = inLongRun(50, 12)
+  const kills = inLongRun(50, 8)
   test(`${kills} times in the midst of writing: one whole set, the old or the new`, async () => {
     const count = 150
     const setOf = (generation: number) =>

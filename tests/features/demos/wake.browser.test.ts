@@ -236,7 +236,7 @@ describe('demos in a browser', () => {
     expect(errors).toEqual([])
   })
 
-  it('edit what the demo has made of a text, not what was typed', async () => {
+  it('edit what the demo has made of a text, not what was typed', { tags: 'long' }, async () => {
     const release = await slowReact()
     await open('fields')
     await page.getByText('Wide').click()
