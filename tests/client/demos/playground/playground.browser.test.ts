@@ -91,9 +91,8 @@ describe('the code', () => {
 })
 
 describe('starting points', () => {
-  it('are the demos of the site, reached from their toolbars, with their files', async () => {
-    const { page, errors, close } = await site.open('/x/demos/')
-    await page.locator('#Counter .v-demo-tools > [data-demo-playground]').click()
+  it('are the demos of the site, with their files', async () => {
+    const { page, errors, close } = await site.open(`${path}#demo=Counter`)
     await resultOf(page).getByRole('button', { name: 'Count: 3' }).waitFor()
     expect(await page.getByLabel('Start from').inputValue()).toBe('Counter')
     expect(await tabsOf(page)).toEqual(['Counter.tsx', 'steps.ts'])
@@ -113,6 +112,13 @@ describe('starting points', () => {
     await page.getByLabel('Start from').selectOption('')
     await resultOf(page).locator('#hello').waitFor()
     expect(errors).toEqual([])
+    await close()
+  })
+
+  it('are reached from a demo’s toolbar', async () => {
+    const { page, close } = await site.open('/x/demos/')
+    await page.locator('#Counter .v-demo-tools > [data-demo-playground]').click()
+    await resultOf(page).getByRole('button', { name: 'Count: 3' }).waitFor()
     await close()
   })
 
