@@ -37,14 +37,14 @@ export function keepStatesOf(extension: Extension): Extension {
   return extension
 }
 
-const compilers: CompileContext[] = []
+const last: { compiler?: CompileContext } = {}
 
 /** For what makes the tree of micromark's events: its functions are in the scope of those in the context of handlers. */
 export const keepCompiler: FromMarkdownExtension = {
   enter: {
     // Few events have no handler of their own.
     atxHeadingSequence() {
-      compilers[0] = this
+      last.compiler = this
     },
   },
 }
