@@ -47,6 +47,7 @@ const bundled = [
   'remark-rehype',
   'shiki/core',
   'shiki/engine/javascript',
+  'shiki/textmate',
   'sucrase',
   'unified',
   'unist-util-visit',

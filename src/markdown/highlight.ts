@@ -7,11 +7,12 @@
  * of the library's own HTML.
  */
 import { createRequire } from 'node:module'
-import type { HighlighterCore, RegexEngine, ThemedToken } from 'shiki/core'
+import type { HighlighterCore, RegexEngine } from 'shiki/core'
 import { bundledLanguages } from 'shiki/langs'
 import { tokenClass, unionTheme } from './code-theme.js'
 import { escapeText } from './escape.js'
 import { resolveLanguage } from './languages.js'
+import { type GrammarState, type HighlightLine, withLineCache } from './line-cache.js'
 import type { CodeRequest, CodeText, HighlightedCode } from './parts.js'
 
 /** Part of the cache key of results; changes whenever results could change. */
@@ -23,7 +24,7 @@ const longestLine = 2000
 /** The highlighter of all languages that do not affect each other. */
 let shared: Promise<HighlighterCore> | undefined
 let engine: Promise<RegexEngine> | undefined
-const loading = new Map<string, Promise<HighlighterCore>>()
+const loading = new Map<string, Promise<Language>>()
 
 /** Languages that are highlighted within Markdown, Vue and the like. */
 const embedded = [
@@ -48,13 +49,31 @@ const embedded = [
   'python',
 ] as const
 
+/** Adjacent tokens of one colour. */
+interface Run {
+  content: string
+  /** The class of its colour; '' for plain text. */
+  type: string
+}
+
+interface ColouredLine {
+  runs: Run[]
+  /** At the end of the line. */
+  state: GrammarState
+}
+
+interface Language {
+  runsOf: (line: string, state: GrammarState) => ColouredLine
+  htmlOf: HighlightLine
+}
+
 async function start(): Promise<HighlighterCore> {
   engine ??= import('./regex-engine.js').then(({ createRegexEngine }) => createRegexEngine())
   const { createHighlighterCore } = await import('shiki/core')
   return createHighlighterCore({ themes: [unionTheme().theme], langs: [], engine: await engine })
 }
 
-function load(lang: string): Promise<HighlighterCore> {
+function load(lang: string): Promise<Language> {
   let loaded = loading.get(lang)
   if (!loaded) loading.set(lang, (loaded = loadLanguage(lang as keyof typeof bundledLanguages)))
   return loaded
@@ -64,7 +83,7 @@ function load(lang: string): Promise<HighlighterCore> {
  * A language that embeds whichever languages happen to be loaded, or that injects into others, would make a block's colours
  * depend on the blocks before it. It gets its own highlighter with a fixed list of languages.
  */
-async function loadLanguage(lang: keyof typeof bundledLanguages): Promise<HighlighterCore> {
+async function loadLanguage(lang: keyof typeof bundledLanguages): Promise<Language> {
   const grammars = (await bundledLanguages[lang]()).default
   const wanted = new Set(grammars.flatMap(({ embeddedLangsLazy = [] }) => embeddedLangsLazy))
   const isIndependent = wanted.size > 0 || grammars.some(({ injectTo }) => injectTo)
@@ -73,7 +92,25 @@ async function loadLanguage(lang: keyof typeof bundledLanguages): Promise<Highli
     grammars,
     ...embedded.filter((name) => wanted.has(name)).map((name) => bundledLanguages[name]),
   )
-  return highlighter
+  const { EncodedTokenMetadata } = await import('shiki/textmate')
+  const { colorMap } = highlighter.getInternalContext().setTheme('union')
+  const classes = colorMap.map(tokenClass)
+  const grammar = highlighter.getLanguage(lang)
+  const runsOf = (line: string, state: GrammarState): ColouredLine => {
+    // A limit of time would make the result depend on the load of the machine.
+    const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, 0)
+    const runs: Run[] = []
+    for (let at = 0; at < tokens.length; at += 2) {
+      const content = line.slice(tokens[at], tokens[at + 2])
+      if (content !== '') addRun(runs, content, classes[EncodedTokenMetadata.getForeground(tokens[at + 1]!)] ?? '')
+    }
+    return { runs, state: ruleStack }
+  }
+  const toHtml: HighlightLine = (line, state) => {
+    const { runs, state: next } = runsOf(line, state)
+    return { html: lineHtml(runs), state: next }
+  }
+  return { runsOf, htmlOf: withLineCache(toHtml) }
 }
 
 /**
@@ -136,34 +173,33 @@ function splitSigns(lines: string[]): { text: string[]; signs: string } {
   return { text: lines.map((line) => (/^[-+ ]/.test(line) ? line.slice(1) : line)), signs }
 }
 
-interface Run {
-  content: string
-  type: string
-}
-
 async function colouredLines(code: string, lang: string, words: string[] | undefined): Promise<string[]> {
-  const lines = code.split('\n')
-  if (lang === '') return lines.map((line) => lineHtml([{ content: line, type: '' }], words))
-  const highlighter = await load(lang)
-  // The library's own limit of half a second per line would make the result depend on the load of the machine.
-  const limits = { tokenizeMaxLineLength: longestLine, tokenizeTimeLimit: 0 }
-  const tokens = highlighter.codeToTokensBase(code, { lang, theme: 'union', ...limits })
-  return tokens.map((line) => lineHtml(joinRuns(line), words))
+  if (lang === '') return code.split('\n').map((line) => lineHtml([{ content: line, type: '' }], words))
+  const { runsOf, htmlOf } = await load(lang)
+  let state: GrammarState = null
+  return code.split(/\r?\n/).map((line) => {
+    if (line === '') return ''
+    if (line.length >= longestLine) return lineHtml([{ content: line, type: '' }], words)
+    if (!words?.length) {
+      const highlighted = htmlOf(line, state)
+      state = highlighted.state
+      return highlighted.html
+    }
+    const coloured = runsOf(line, state)
+    state = coloured.state
+    return lineHtml(coloured.runs, words)
+  })
 }
 
 /** White space takes the colour of the preceding token, so that it does not split a run. */
-function joinRuns(tokens: ThemedToken[]): Run[] {
-  const runs: Run[] = []
-  for (const token of tokens) {
-    const last = runs.at(-1)
-    const type = tokenClass(token.color)
-    if (last && (last.type === type || token.content.trim() === '')) last.content += token.content
-    else runs.push({ content: token.content, type: token.content.trim() === '' ? '' : type })
-  }
-  return runs
+function addRun(runs: Run[], content: string, type: string): void {
+  const isSpace = content.trim() === ''
+  const last = runs.at(-1)
+  if (last && (isSpace || last.type === type)) last.content += content
+  else runs.push({ content, type: isSpace ? '' : type })
 }
 
-function lineHtml(runs: Run[], words: string[] | undefined): string {
+function lineHtml(runs: Run[], words?: string[]): string {
   const tokenHtml = ({ content, type }: Run): string =>
     type === '' ? escapeText(content) : `<span class="${type}">${escapeText(content)}</span>`
   if (!words || words.length === 0) return runs.map(tokenHtml).join('')

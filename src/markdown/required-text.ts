@@ -6,23 +6,32 @@
  * never too much: anything that this reader does not know counts as something that may match any text.
  */
 
-/** Texts of which one must be there; undefined if nothing is known. */
-type Required = readonly string[] | undefined
+/** What every match needs: one of these texts. */
+export interface Requirement {
+  texts: readonly string[]
+  /** Whether a text may be before the match, since a lookbehind asks for it. Otherwise it is where the match begins or later. */
+  isBehind: boolean
+}
+
+/** All of them have to be met. */
+type Requirements = readonly Requirement[]
 
 /** More alternatives take longer to look for than they save. */
 const mostAlternatives = 24
+/** The same for requirements of one expression. */
+const mostRequirements = 4
 /** A set of characters is read as alternatives if it is as small as this. */
 const largestSet = 4
 
 /**
  * @param source of a regular expression with the flag `v` or `u`
- * @returns texts of which every text that the expression matches in contains at least one; undefined if there are none
+ * @returns what every text that the expression matches in meets; the strictest first; none if nothing is known
  */
-export function requiredTexts(source: string, flags: string): Required {
-  if (flags.includes('i')) return undefined
+export function requirementsOf(source: string, flags: string): Requirements {
+  if (flags.includes('i')) return []
   const reader = new Reader(source)
-  const required = reader.alternatives()
-  return reader.isAtEnd() && required && required.length <= mostAlternatives ? required : undefined
+  const requirements = reader.alternatives()
+  return reader.isAtEnd() ? requirements : []
 }
 
 class Reader {
@@ -35,90 +44,86 @@ class Reader {
   }
 
   /** Reads up to the end of the group or of the expression. */
-  alternatives(): Required {
-    let texts: string[] | undefined = []
-    for (;;) {
-      const required = this.sequence()
-      if (required && texts) texts.push(...required)
-      else texts = undefined
-      if (this.source[this.at] !== '|') break
+  alternatives(): Requirements {
+    let all = this.sequence()
+    while (this.source[this.at] === '|') {
       this.at++
+      all = eitherOf(all, this.sequence())
     }
-    return texts && [...new Set(texts)]
+    return all
   }
 
-  private sequence(): Required {
-    let best: Required
+  private sequence(): Requirements {
+    const all: Requirement[] = []
     /** Adjacent characters that are all required. */
     let run = ''
-    const offer = (required: Required) => {
-      if (required && (!best || isBetter(required, best))) best = required
-    }
     const endRun = () => {
-      if (run !== '') offer([run])
+      if (run !== '') all.push(one(run))
       run = ''
     }
     while (!this.isAtEnd() && this.source[this.at] !== '|' && this.source[this.at] !== ')') {
       const isGroup = this.source[this.at] === '('
-      const required = this.element()
+      const requirements = this.element()
       const quantifier = this.quantifier()
+      const [only] = requirements
       if (quantifier === 'optional') endRun()
-      else if (!isGroup && required?.length === 1) {
-        run += required[0]!
+      else if (!isGroup && only?.texts.length === 1) {
+        run += only.texts[0]!
         if (quantifier) endRun()
       } else {
         endRun()
-        offer(required)
+        all.push(...requirements)
       }
     }
     endRun()
-    return best
+    return strictest(all)
   }
 
-  private element(): Required {
+  private element(): Requirements {
     const char = this.source[this.at]!
     if (char === '(') return this.group()
     if (char === '[') return this.set()
     if (char === '\\') return this.escape()
     this.at++
-    if (char === '^' || char === '$' || char === '.') return undefined
-    if (!isHalf(char)) return [char]
+    if (char === '^' || char === '$' || char === '.') return []
+    if (!isHalf(char)) return [one(char)]
     if (isHalf(this.source[this.at] ?? '')) this.at++
-    return undefined
+    return []
   }
 
-  private group(): Required {
+  private group(): Requirements {
     const [opening] = /^\((?:\?(?:[:=!]|<[=!]|<[^>]*>|[^:)]*:))?/.exec(this.source.slice(this.at, this.at + 100))!
     this.at += opening.length
-    const required = this.alternatives()
+    const requirements = this.alternatives()
     this.at++
-    const isKnown = opening === '(' || /^\(\?(?:[:=]|<=|<[^=!])/.test(opening)
-    return isKnown ? required : undefined
+    if (opening === '(?<=') return requirements.map(({ texts }) => ({ texts, isBehind: true }))
+    const isKnown = opening === '(' || /^\(\?(?:[:=]|<[^=!])/.test(opening)
+    return isKnown ? requirements : []
   }
 
   /** A set of characters, which may contain other sets. */
-  private set(): Required {
+  private set(): Requirements {
     const start = ++this.at
     let chars: string[] | undefined = this.source[start] === '^' ? undefined : []
     for (let depth = 1; !this.isAtEnd();) {
       const char = this.source[this.at]!
       if (char === ']' && --depth === 0) break
       if (char === '[') depth++
-      const member: Required = char === '\\' ? this.escape() : (this.at++, [char])
+      const member = char === '\\' ? this.escape()[0]?.texts[0] : (this.at++, char)
       // Ranges, operators and nested sets begin with one of these.
-      if (!member || /[-&[\]]/.test(char) || isHalf(member[0]!)) chars = undefined
-      else chars?.push(member[0]!)
+      if (member === undefined || /[-&[\]]/.test(char) || isHalf(member)) chars = undefined
+      else chars?.push(member)
     }
     this.at++
-    return chars && chars.length <= largestSet ? chars : undefined
+    return chars && chars.length <= largestSet ? [{ texts: chars, isBehind: false }] : []
   }
 
-  private escape(): Required {
+  private escape(): Requirements {
     const [, name] = /^\\([pPkqu]\{[^}]*\}|k<[^>]*>|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[A-Za-z]|\d+|[^])/.exec(
       this.source.slice(this.at, this.at + 1000),
     )!
     this.at += 1 + name!.length
-    return /^[^\w]$/.test(name!) && !isHalf(name!) ? [name!] : undefined
+    return /^[^\w]$/.test(name!) && !isHalf(name!) ? [one(name!)] : []
   }
 
   private quantifier(): 'optional' | 'repeated' | undefined {
@@ -131,9 +136,38 @@ class Reader {
 
 const isHalf = (char: string) => char >= '\ud800' && char <= '\udfff'
 
-function isBetter(a: readonly string[], b: readonly string[]): boolean {
-  const [length, other] = [shortest(a), shortest(b)]
-  return length > other || (length === other && a.length < b.length)
+const one = (text: string): Requirement => ({ texts: [text], isBehind: false })
+
+/** What is known of a text that meets all of `a` or all of `b`. */
+function eitherOf(a: Requirements, b: Requirements): Requirements {
+  const all = a.flatMap((one) =>
+    b.map((other) => ({
+      texts: [...new Set([...one.texts, ...other.texts])],
+      isBehind: one.isBehind || other.isBehind,
+    })),
+  )
+  return strictest(all.filter(({ texts }) => texts.length <= mostAlternatives))
+}
+
+/** Without what follows from others, and not too many. */
+function strictest(all: Requirements): Requirements {
+  const left: Requirement[] = []
+  for (const requirement of [...all].sort(byStrictness)) {
+    if (!left.some((other) => implies(other, requirement))) left.push(requirement)
+  }
+  return left.slice(0, mostRequirements)
+}
+
+/** Whether whatever meets `a` meets `b`. */
+function implies(a: Requirement, b: Requirement): boolean {
+  return (b.isBehind || !a.isBehind) && a.texts.every((text) => b.texts.some((part) => text.includes(part)))
+}
+
+/** Longer texts first, then fewer. */
+function byStrictness(a: Requirement, b: Requirement): number {
+  return (
+    shortest(b.texts) - shortest(a.texts) || a.texts.length - b.texts.length || Number(a.isBehind) - Number(b.isBehind)
+  )
 }
 
 const shortest = (texts: readonly string[]) => Math.min(...texts.map((text) => text.length))

@@ -1,21 +1,27 @@
 /** What a line must contain for a pattern to match: never more than is true. */
 import { describe, expect, it } from 'vitest'
-import { requiredTexts } from '../../src/markdown/required-text.js'
+import { requirementsOf } from '../../src/markdown/required-text.js'
 
-describe('requiredTexts', () => {
+/** Texts of one requirement separated by bars, and < before those that a lookbehind asks for. */
+const required = (source: string, flags = 'dgv') =>
+  requirementsOf(source, flags).map(({ texts, isBehind }) => (isBehind ? '<' : '') + texts.join('|'))
+
+describe('requirementsOf', () => {
   it.each([
     ['\\b(async)\\b', ['async']],
     ['(?<!\\.)\\bsuper\\b(?!\\$)', ['super']],
-    ['a|bc', ['a', 'bc']],
-    ['x(?:if|else)?yy', ['yy']],
-    ['[+\\-]', ['+', '-']],
-    ['\\{\\s*(?=\\})', ['{']],
-    ['ab+c', ['ab']],
+    ['a|bc', ['a|bc']],
+    ['x(?:if|else)?yy', ['yy', 'x']],
+    ['[+\\-]', ['+|-']],
+    ['\\{\\s*(?=\\})', ['{', '}']],
+    ['ab+c', ['ab', 'c']],
     ['(?:ab){2,3}', ['ab']],
-    ['(?<=\\.\\.\\.)a', ['...']],
+    ['(?<=\\.\\.\\.)a', ['<...', 'a']],
+    ['(?<=b|cc)', ['<b|cc']],
+    ['(?=a(?<=bb))c', ['<bb', 'a', 'c']],
     ['\\.\\.', ['..']],
   ])('%s needs %j', (source, expected) => {
-    expect(requiredTexts(source, 'dgv')).toEqual(expected)
+    expect(required(source)).toEqual(expected)
   })
 
   it.each([
@@ -35,16 +41,32 @@ describe('requiredTexts', () => {
     '(?-i:abc)',
     '😀?',
   ])('knows nothing about %s', (source) => {
-    expect(requiredTexts(source, 'dgv')).toBeUndefined()
+    expect(required(source)).toEqual([])
+  })
+
+  it('combines what alternatives need', () => {
+    expect(required('=a(?:x|yy)|:b')).toEqual(['=a|:b', 'x|yy|:b'])
+    expect(required('a.=|b.=')).toEqual(['=', 'a|b'])
+    expect(required('(?<=a)|b')).toEqual(['<a|b'])
+  })
+
+  it('leaves out what follows from others', () => {
+    expect(required('abc.b')).toEqual(['abc'])
+    expect(required('(?<=b).b')).toEqual(['b'])
+    expect(required('(?<=abc).b')).toEqual(['<abc', 'b'])
+  })
+
+  it('has the strictest four', () => {
+    expect(required('a.b.[cd].eee.[fg].h')).toEqual(['eee', 'a', 'b', 'h'])
   })
 
   it('does not join what overlaps or is far apart', () => {
-    expect(requiredTexts('(?=a)b', 'v')).toEqual(['a'])
-    expect(requiredTexts('a.b', 'v')).toEqual(['a'])
-    expect(requiredTexts('(?:a|bb)c', 'v')).toEqual(['c'])
+    expect(required('(?=a)b', 'v')).toEqual(['a', 'b'])
+    expect(required('a.b', 'v')).toEqual(['a', 'b'])
+    expect(required('(?:a|bb)c', 'v')).toEqual(['c', 'a|bb'])
   })
 
   it('knows nothing if the case of letters does not matter', () => {
-    expect(requiredTexts('abc', 'iv')).toBeUndefined()
+    expect(required('abc', 'iv')).toEqual([])
   })
 })
