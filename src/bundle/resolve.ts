@@ -53,14 +53,14 @@ export type PackageRule = (ask: Ask, wanted: PackageImport) => Promise<{ externa
  * @param virtual texts of virtual files: entry points
  * @param read the texts of the site's scripts
  * @param options `ofConfiguration`: what is bundled defines the aliases of the site; `ofStyles`: a stylesheet, whose images
- *   and fonts are put into it
+ *   and fonts are put into it; `first`: the script that esbuild gets as a text (`stdin`), if it knows all packages, too
  */
 export function graphPlugin(
   ask: Ask,
   packages: PackageRule,
   virtual: Record<string, { text: string; loader: Loader }> = {},
   read: (file: FilePath) => Promise<string | undefined> = (file) => ask(fileText, file),
-  options: { ofConfiguration?: boolean; ofStyles?: boolean } = {},
+  options: { ofConfiguration?: boolean; ofStyles?: boolean; first?: FilePath } = {},
 ): Plugin {
   const { fs } = ask.context
   const loaderOf = (file: string) =>
@@ -68,8 +68,10 @@ export function graphPlugin(
   return {
     name: 'vitrine-graph',
     setup(build) {
-      build.onResolve({ filter: /.*/ }, async (args) => {
+      const { first } = options
+      build.onResolve({ filter: first ? /^\./ : /.*/ }, async (args) => {
         if (args.pluginData === byEsbuild || args.namespace === 'file') return undefined
+        if (first && args.namespace === '') args = { ...args, importer: first }
         if (args.namespace === packageSpace) return resolveInPackage(ask, build, args, packages)
         if (args.kind === 'entry-point' || virtual[args.path]) return { path: args.path, namespace: 'vitrine' }
         if (/^(https?:|data:)/.test(args.path)) return { path: args.path, external: true }

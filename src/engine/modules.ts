@@ -6,7 +6,17 @@
  * (`vitrine-path:` for `require`) and become `file:` URLs (paths) only here, so that the cached text is the same on every
  * machine.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FilePath } from '../model.js'
@@ -22,8 +32,13 @@ export interface Modules {
    * @param owner the name of the module, independent of its text; its questions are attributed to it
    */
   load(code: string, owner: string): Promise<Record<string, unknown>>
-  /** Writes the text to a file, for a worker to import. @returns its absolute path */
-  place(code: string): string
+  /**
+   * Writes the text to a file, for a worker to import.
+   *
+   * @param folder what stands for a folder in the text, and the absolute path that it is replaced by
+   * @returns the absolute path of the file
+   */
+  place(code: string, folder?: { name: string; path: string }): string
   /**
    * Writes files that import each other to a folder, unless they are there.
    *
@@ -42,18 +57,25 @@ export interface Modules {
 /** @param dir created when the first module is written */
 export function createModules(fs: FileSystem, dir: string): Modules {
   const loaded = new Map<string, Promise<Record<string, unknown>>>()
-  const places = new Map<string, string>()
-  const place = (code: string): string => {
-    const known = places.get(code)
+  /** By the path of the folder, then by the text. */
+  const places = new Map<string, Map<string, string>>()
+  let names: Set<string> | undefined
+  const place: Modules['place'] = (code, folder) => {
+    let inFolder = places.get(folder?.path ?? '')
+    if (!inFolder) places.set(folder?.path ?? '', (inFolder = new Map<string, string>()))
+    const known = inFolder.get(code)
     if (known) return known
-    const text = code.replace(/vitrine-(file|path):([^"'`]+)/g, (_, form: string, path: string) => {
+    const withFolder = folder ? code.replaceAll(folder.name, `${pathToFileURL(folder.path).href}/`) : code
+    const text = withFolder.replace(/vitrine-(file|path):([^"'`]+)/g, (_, form: string, path: string) => {
       const absolute = fs.absolute(path as FilePath)
       return form === 'file' ? pathToFileURL(absolute).href : absolute
     })
-    const file = join(dir, `${hash(text)}.mjs`)
-    if (holds(file, text)) markUsed(file)
+    const name = `${hash(text)}.mjs`
+    const file = join(dir, name)
+    names ??= namesIn(dir)
+    if (names.has(name) && holds(file, text)) markUsed(file)
     else writeWhole(file, (temporary) => writeFileSync(temporary, text), dir)
-    places.set(code, file)
+    inFolder.set(code, file)
     return file
   }
   const folders = new Map<string, Promise<string>>()
@@ -112,6 +134,15 @@ function markUsed(path: string): void {
   }
 }
 
+/** Nothing if there is no such folder. */
+function namesIn(dir: string): Set<string> {
+  try {
+    return new Set(readdirSync(dir))
+  } catch {
+    return new Set()
+  }
+}
+
 /** Whether the file contains the text. A truncated or damaged file is written again. */
 function holds(file: string, text: string): boolean {
   try {
@@ -136,8 +167,13 @@ function writeWhole(path: string, write: (temporary: string) => void, dir: strin
   const temporary = `${path}.${process.pid}`
   inEnvironment(dir, () => {
     try {
-      mkdirSync(dir, { recursive: true })
-      write(temporary)
+      try {
+        write(temporary)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+        mkdirSync(dir, { recursive: true })
+        write(temporary)
+      }
       renameSync(temporary, path)
     } catch (error) {
       rmSync(temporary, { recursive: true, force: true })

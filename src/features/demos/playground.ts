@@ -62,7 +62,7 @@ export const playground = defineFeature({
         const kit = await ask(providerOf, locale)
         const [{ strings }, paths, { code }, groups] = await all([
           ask(translations, locale),
-          editorPaths(ask, kit),
+          ask(editorPaths, kit),
           playgroundOptions(ask),
           startingGroups(ask, locale),
         ])

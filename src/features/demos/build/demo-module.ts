@@ -66,22 +66,24 @@ export const demoModule = question('demo-module', async (ask, { file, locale, ..
   const { files } = await ask(scriptClosure, file)
   const imported = mergeImportedNames(await all(files.map((one) => ask(importedNames, one))))
   const kept = importedByName(imported)
-  const isSingle = files.length === 1 && Object.keys(imported).length === kept.size
-  const single = isSingle && (await singleScript(ask, key, source, kept))
-  return single || smallBuild(ask, key, `export { default } from ${spell(file)}`, moduleFolder(file), { source, kept })
+  const isByName = Object.keys(imported).length === kept.size
+  const built = isByName && (await builtByName(ask, key, source, kept, files.length === 1))
+  return built || smallBuild(ask, key, `export { default } from ${spell(file)}`, moduleFolder(file), { source, kept })
 })
 
 /**
- * A demo that is one script, as most are, and imports nothing but names of packages is compiled without a bundle.
+ * A demo that imports nothing but names of packages, as most do: esbuild keeps these imports, and their addresses are
+ * edited in its result. If it is one script, it is not even bundled.
  *
- * @param specifiers what it imports
- * @returns undefined where a bundle is needed, also to report what is wrong with the demo
+ * @param specifiers what it imports of packages
+ * @returns undefined where `smallBuild` is needed, also to report what is wrong with the demo
  */
-async function singleScript(
+async function builtByName(
   ask: Ask,
   key: VendorKey,
   source: DemoSource,
   specifiers: ReadonlySet<string>,
+  isSingle: boolean,
 ): Promise<BuiltModule | undefined> {
   const isNode = key.platform === 'node'
   // A module for the browser is one line, so an edit of an import would move all places of a source map.
@@ -90,12 +92,9 @@ async function singleScript(
   const replaced = isNode ? await ask(standIns) : {}
   for (const specifier of specifiers)
     if (!Object.hasOwn(entries, specifier) || Object.hasOwn(replaced, specifier)) return undefined
-  const loader = scriptLoader(source.file)
-  const text = loader && (await sourceText(ask, source))
-  if (text === undefined) return undefined
-  const sourcefile = `vitrine:${source.file}`
-  const code = await transform(text, { ...profileOf(key), loader, treeShaking: true, sourcefile })
-  if (code === undefined || usesRequire(code)) return undefined
+  const compiled = await (isSingle ? compileScript(ask, key, source) : compileScripts(ask, key, source, specifiers))
+  if (!compiled || usesRequire(compiled.code)) return undefined
+  const { code, css } = compiled
   const record = await moduleRecord(code)
   // The bundle reports that there is no default export.
   if (!record.exports.some(({ name }) => name === 'default') || record.exports.some(({ from }) => from))
@@ -106,7 +105,57 @@ async function singleScript(
   }
   const address = await relativeVendors(ask, key, moduleFolder(source.file))
   const found = withVendorImports(code, record, entries, address)
-  return found && { code: found.code, css: '', vendors: [...new Set(found.used)].sort() }
+  return found && { code: found.code, css, vendors: [...new Set(found.used)].sort() }
+}
+
+interface Compiled {
+  code: string
+  css: string
+}
+
+async function compileScript(ask: Ask, key: VendorKey, source: DemoSource): Promise<Compiled | undefined> {
+  const script = await scriptOf(ask, source)
+  if (!script) return undefined
+  const { contents, ...options } = script
+  const code = await transform(contents, { ...profileOf(key), ...options, treeShaking: true })
+  return code === undefined ? undefined : { code, css: '' }
+}
+
+/** Bundles them. About what esbuild knows by itself, it does not ask this process: the first script and the packages. */
+async function compileScripts(
+  ask: Ask,
+  key: VendorKey,
+  source: DemoSource,
+  specifiers: ReadonlySet<string>,
+): Promise<Compiled | undefined> {
+  const stdin = await scriptOf(ask, source)
+  if (!stdin) return undefined
+  const read = (file: FilePath) => sourceText(ask, { ...source, file })
+  try {
+    const { outputFiles } = await bundle(
+      ask,
+      {
+        ...profileOf(key),
+        stdin,
+        external: [...specifiers],
+        plugins: [cssModules(ask), graphPlugin(ask, noPackages, {}, read, { first: source.file })],
+      },
+      bundleFailure(source.file),
+    )
+    const textOf = (extension: string) => outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? ''
+    return { code: textOf('.js'), css: textOf('.css') }
+  } catch {
+    // `smallBuild` reports why.
+    return undefined
+  }
+}
+
+const noPackages: PackageRule = (_ask, { specifier }) => Promise.resolve({ external: specifier })
+
+async function scriptOf(ask: Ask, source: DemoSource) {
+  const loader = scriptLoader(source.file)
+  const contents = loader && (await sourceText(ask, source))
+  return contents === undefined ? undefined : { contents, loader, sourcefile: `vitrine:${source.file}` }
 }
 
 /** What hydrates demos (browser) or renders them (Node), with the site's provider. */
@@ -128,7 +177,7 @@ export const providerText = question('demo-provider-text', async (ask, of: Provi
 })
 
 /** A module and its stylesheet as files of the output. */
-export interface ModuleFiles {
+export type ModuleFiles = {
   js: OutputPath
   css?: OutputPath
 }
@@ -141,11 +190,14 @@ export async function demoModuleFiles(ask: Ask, source: DemoSource, mode: Vendor
   return moduleFiles(built, `${await moduleRoot(ask, mode)}/${moduleFolder(file)}${name}`)
 }
 
-/** The path of the module that hydrates demos. */
-export async function kitFiles(ask: Ask, mode: VendorKey['mode'], of: ProviderKey): Promise<ModuleFiles> {
-  const built = await ask(runtimeModule, { platform: 'browser', mode, ...of })
-  return moduleFiles(built, `${await moduleRoot(ask, mode)}/${kitName(of)}`)
-}
+/** The path of the module that hydrates demos. Every demo names it, so its text is not hashed for each. */
+export const kitFiles = question(
+  'demo-kit-files',
+  async (ask, { mode, ...of }: { mode: VendorKey['mode'] } & ProviderKey): Promise<ModuleFiles> => {
+    const built = await ask(runtimeModule, { platform: 'browser', mode, ...of })
+    return moduleFiles(built, `${await moduleRoot(ask, mode)}/${kitName(of)}`)
+  },
+)
 
 /** The name of that module without its hash: `hydrate`, or `hydrate.zh` with the provider of a language. */
 export function kitName({ provider }: ProviderKey): string {
@@ -217,8 +269,7 @@ async function smallBuild(
         ),
       ],
     },
-    // A page shows the code of a demo that cannot be built; without the provider there are no demos at all.
-    { code: 'demo/syntax', hint: 'Fix the code of the demo.', severity: file ? 'warning' : 'error' },
+    bundleFailure(file),
   )
   const textOf = (extension: string) => outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? ''
   const css = isNode ? '' : textOf('.css')
@@ -228,6 +279,12 @@ async function smallBuild(
   // Without edits, esbuild says where a name is imported that does not exist.
   if (!found) return smallBuild(ask, key, text, folder, { ...provider, ...(source && { source }) })
   return { code: found.code, css, vendors: [...new Set([...used, ...found.used])].sort() }
+}
+
+/** A page shows the code of a demo that cannot be built; without the provider there are no demos at all. */
+function bundleFailure(demo: FilePath | undefined) {
+  const severity = demo ? 'warning' : 'error'
+  return { code: 'demo/syntax', hint: 'Fix the code of the demo.', severity } as const
 }
 
 /** Gives importers the stand-in of a package, and the stand-in the package itself. */

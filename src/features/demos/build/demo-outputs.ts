@@ -63,7 +63,7 @@ type ModuleFileKey = { source: DemoSource | { kit: ProviderKey }; type: 'js' | '
 /** @param mode the files of `development` exist only while demos are checked */
 function moduleOutputs(mode: Mode): OutputFamily {
   const filesOf = (ask: Ask, source: ModuleFileKey['source']): Promise<ModuleFiles> =>
-    'kit' in source ? kitFiles(ask, mode, source.kit) : demoModuleFiles(ask, source, mode)
+    'kit' in source ? ask(kitFiles, { mode, ...source.kit }) : demoModuleFiles(ask, source, mode)
   const keysOf = async (ask: Ask, sources: ModuleFileKey['source'][]): Promise<ModuleFileKey[]> => {
     const found = await all(
       sources.map(async (source): Promise<ModuleFileKey[]> => {
@@ -150,9 +150,9 @@ async function editorOnly(ask: Ask): Promise<string[]> {
 /** The provider's rules, which all pages with demos share. */
 const styleOutputs = defineOutputs<'shared-styles'>({
   name: 'demo-styles',
-  keys: async (ask) => ((await hasModules(ask)) && (await sharedStylesPath(ask)) ? ['shared-styles'] : []),
-  path: async (ask) => (await sharedStylesPath(ask))!,
-  key: async (ask, path) => (path === (await sharedStylesPath(ask)) ? 'shared-styles' : undefined),
+  keys: async (ask) => ((await hasModules(ask)) && (await ask(sharedStylesPath)) ? ['shared-styles'] : []),
+  path: async (ask) => (await ask(sharedStylesPath))!,
+  key: async (ask, path) => (path === (await ask(sharedStylesPath)) ? 'shared-styles' : undefined),
   make: (ask) => ask(globalCss),
   cache: 'immutable',
   folder: (ask) => vendorFolder(ask, 'production'),
@@ -164,7 +164,7 @@ type EditorFileKey = ProviderKey & { file: keyof EditorPaths }
 const editorOutputs = defineOutputs<EditorFileKey>({
   name: 'demo-editor',
   keys: async (ask) => ((await hasModules(ask)) ? (await editorEntries(ask)).map(([key]) => key) : []),
-  path: async (ask, { file, ...kit }) => (await editorPaths(ask, kit))[file],
+  path: async (ask, { file, ...kit }) => (await ask(editorPaths, kit))[file],
   key: async (ask, path) => (await editorEntries(ask)).find(([, own]) => own === path)?.[0],
   make: (ask, { file, ...kit }) => editorText(ask, file, kit),
   cache: 'immutable',
@@ -175,7 +175,7 @@ const editorOutputs = defineOutputs<EditorFileKey>({
 async function editorEntries(ask: Ask): Promise<[EditorFileKey, OutputPath][]> {
   const found = new Map<OutputPath, EditorFileKey>()
   for (const kit of await providers(ask))
-    for (const [file, path] of Object.entries(await editorPaths(ask, kit)) as [keyof EditorPaths, OutputPath][])
+    for (const [file, path] of Object.entries(await ask(editorPaths, kit)) as [keyof EditorPaths, OutputPath][])
       if (!found.has(path)) found.set(path, { file, ...kit })
   return [...found].map(([path, key]) => [key, path])
 }

@@ -24,7 +24,7 @@ const vendorList = question('demo-vendor-list', async (ask, kit: ProviderKey): P
   const address = await vendorAddress(ask, 'production')
   const mapValues = <From, To>(record: Record<string, From>, to: (value: From) => To): Record<string, To> =>
     Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]))
-  const shared = await sharedStylesPath(ask)
+  const shared = await ask(sharedStylesPath)
   const list: VendorList = {
     modules: mapValues(entries, ({ file }) => file),
     files: mapValues(scripts, address),
@@ -43,7 +43,7 @@ const sandboxTemplateText = question('demo-sandbox-template', async (ask, kit: P
 })
 
 /** @param kit the provider around what is edited */
-export async function editorPaths(ask: Ask, kit: ProviderKey): Promise<EditorPaths> {
+export const editorPaths = question('demo-editor-paths', async (ask, kit: ProviderKey): Promise<EditorPaths> => {
   const root = await moduleRoot(ask, 'production')
   const { frame, styles } = await ask(editorFiles)
   return {
@@ -52,7 +52,7 @@ export async function editorPaths(ask: Ask, kit: ProviderKey): Promise<EditorPat
     vendors: `${root}/vendors-${hash(await ask(vendorList, kit), 10)}.json` as OutputPath,
     sandbox: `${root}/sandbox-${hash(await ask(sandboxTemplateText, kit), 10)}.json` as OutputPath,
   }
-}
+})
 
 /** The text of one of these files. */
 export async function editorText(ask: Ask, file: keyof EditorPaths, kit: ProviderKey): Promise<string> {

@@ -412,7 +412,7 @@ async function stylesheets(
   const packages = new Set([...provider.packages, ...demo.packages])
   const inVendors = await vendorFolder(ask, mode)
   const paths = [...packages].flatMap((name) => (css[name] ? [`${inVendors}/${css[name]}`] : []))
-  const { css: ofProvider } = await kitFiles(ask, mode, kit)
+  const { css: ofProvider } = await ask(kitFiles, { mode, ...kit })
   return all([...paths, ofProvider, own].flatMap((path) => (path ? [stylesheetLink(ask, path)] : [])))
 }
 
@@ -422,7 +422,7 @@ async function stylesheetLink(ask: Ask, path: string): Promise<HeadTag> {
 
 /** The provider's rules, as a file that all pages with demos share. */
 async function sharedStyles(ask: Ask): Promise<HeadTag[]> {
-  const path = await sharedStylesPath(ask)
+  const path = await ask(sharedStylesPath)
   return path ? [await stylesheetLink(ask, path)] : []
 }
 
@@ -451,7 +451,7 @@ async function demoView(
   variants: DemoVariant[],
 ): Promise<DemoView> {
   const site = await ask(config)
-  const editor = await editorPaths(ask, kit)
+  const editor = await ask(editorPaths, kit)
   const href = (path: string) => withBase(path, site)
   const { bg, defaultCodeOpen, controls: _, ...shared } = options
   const isWhole = !variants.some(({ unavailable }) => unavailable)
@@ -479,7 +479,7 @@ async function demoView(
     ...(controls && { controls }),
     ...(!place.isIsland && (await otherPlaces(ask, place, isWhole && !options.disableLiveEdit))),
     runtime: {
-      hydrate: href((await kitFiles(ask, mode, kit)).js),
+      hydrate: href((await ask(kitFiles, { mode, ...kit })).js),
       frame: href(editor.frame),
       editorStyles: href(editor.styles),
       vendors: href(editor.vendors),

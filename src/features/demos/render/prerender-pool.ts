@@ -25,6 +25,9 @@ export interface PrerenderLimits {
 
 export const defaultLimits: PrerenderLimits = { time: 10, heap: 512, memory: 1536 }
 
+/** Milliseconds between two looks at the memory of the process. */
+const watchInterval = 100
+
 /** Why a thread was stopped. */
 export type Stopped = { stopped: 'time' | 'memory' | 'exit' | 'crash'; detail?: string }
 
@@ -40,9 +43,26 @@ interface Thread {
   worker: Worker
   /** Of `threadName`, once it has started. */
   name?: string
+  /** Its processor time, in seconds, when it was last read. */
+  taken?: Reading
   job?: Job
   /** Ends the job at work. */
   end?: (result: RenderResult | Stopped | undefined, reuse: boolean) => void
+}
+
+interface Reading {
+  at: number
+  value: number
+}
+
+/**
+ * What takes Linux longer to tell than some demos take to render, so it is not read again before each of them.
+ *
+ * @param maxAge in milliseconds
+ */
+function readAgain(last: Reading | undefined, maxAge: number, read: () => number): Reading {
+  const at = performance.now()
+  return last && at - last.at < maxAge ? last : { at, value: read() }
 }
 
 export interface PrerenderPool {
@@ -71,6 +91,7 @@ function createPool(file: string): PrerenderPool {
   const size = Math.max(1, Math.min(4, availableParallelism() >> 1))
   const threads = new Set<Thread>()
   const queue: Job[] = []
+  let memory: Reading | undefined
 
   const next = (): void => {
     const busy = [...threads].filter(({ job }) => job)
@@ -107,7 +128,8 @@ function createPool(file: string): PrerenderPool {
     const { worker } = thread
     thread.job = job
     worker.ref()
-    const before = process.memoryUsage.rss()
+    memory = readAgain(memory, job.standalone ? 0 : watchInterval, () => process.memoryUsage.rss())
+    const before = memory.value
     /** @param result undefined: the job is to run again */
     const end = (thread.end = (result: RenderResult | Stopped | undefined, reuse: boolean): void => {
       clearTimeout(timer)
@@ -127,7 +149,9 @@ function createPool(file: string): PrerenderPool {
     const started = performance.now()
     // A new thread has no name yet, and has taken nothing.
     const namedAtStart = thread.name
-    const takenBefore = namedAtStart === undefined ? 0 : processorSeconds(namedAtStart)
+    if (namedAtStart !== undefined)
+      thread.taken = readAgain(thread.taken, limit * 10, () => processorSeconds(namedAtStart))
+    const takenBefore = thread.taken?.value ?? 0
     const processBefore = processorSeconds(undefined)
     const now = () => ({
       elapsed: (performance.now() - started) / 1000,
@@ -151,7 +175,7 @@ function createPool(file: string): PrerenderPool {
       if (process.memoryUsage.rss() - before < job.limits.memory * 1024 * 1024) return
       const isAlone = [...threads].filter((one) => one.job).length === 1
       end(isAlone ? { stopped: 'memory' } : undefined, false)
-    }, 100)
+    }, watchInterval)
     worker.postMessage(job.task)
   }
 

@@ -5,7 +5,6 @@
  * the page that shows the demo. Demos whose answer is cached start no thread.
  */
 import { randomUUID } from 'node:crypto'
-import { pathToFileURL } from 'node:url'
 import {
   htmlFactsOf,
   type Ask,
@@ -112,10 +111,10 @@ export const globalCss = question('demo-global-css', async (ask): Promise<string
 })
 
 /** Where the provider's rules lie in the output; undefined where it has none. */
-export async function sharedStylesPath(ask: Ask): Promise<OutputPath | undefined> {
+export const sharedStylesPath = question('demo-shared-styles-path', async (ask): Promise<OutputPath | undefined> => {
   const css = await ask(globalCss)
   return css ? (`${await vendorFolder(ask, 'production')}/demo-styles-${hash(css, 10)}.css` as OutputPath) : undefined
-}
+})
 
 /** The message for a demo that could not be prerendered. */
 export function problemMessage(
@@ -133,7 +132,7 @@ async function placeOnDisk(ask: Ask, code: string, key: VendorKey): Promise<stri
   const { modules } = ask.context
   const { hash: name, sizes } = await ask(vendors, key)
   const folder = await modules.placeFolder(name, sizes, () => vendorFiles(ask, key))
-  return modules.place(code.replaceAll(vendorScheme, `${pathToFileURL(folder).href}/`))
+  return modules.place(code, { name: vendorScheme, path: folder })
 }
 
 function stopReason({ stopped, detail }: Stopped): string {
