@@ -84,6 +84,8 @@ export function graphPlugin(
               ? fs.relative(args.path)
               : args.path
           const file = await resolveFile(ask, wanted)
+          // It would be another module than the text.
+          if (file && file === first) return { errors: [{ text: 'The first script is imported.' }] }
           if (file) return { path: file, namespace: 'vitrine' }
           return { errors: [{ text: `No file "${args.path}".` }] }
         }

@@ -415,6 +415,21 @@ describe('the packages that demos import', () => {
   })
 })
 
+it('a script that imports the demo gets the module that runs', async () => {
+  const site = smallSite({
+    'content/page.md': page('{{"demo": "Round.js"}}'),
+    'content/Round.tsx':
+      "import { createContext } from 'react'\nimport { Inner } from './Inner'\n\nexport const Name = createContext('outside')\n\nexport default function Round() {\n  return (\n    <Name.Provider value=\"inside\">\n      <Inner />\n    </Name.Provider>\n  )\n}\n",
+    'content/Inner.tsx':
+      "import { useContext } from 'react'\nimport { Name } from './Round'\n\nexport const Inner = () => <p>{useContext(Name)}</p>\n",
+  })
+  expect((await site.build()).diagnostics).toEqual([])
+  const html = site.output('x/page/index.html')
+  expect(html).toContain('<p>inside</p>')
+  expect(site.output(modulesOf(html)[0]!).match(/outside/g)).toHaveLength(1)
+  site.remove()
+})
+
 describe('a run of some pages', () => {
   const demo = (name: string) => `import './${name}.css'\nexport default () => <p>${name}</p>\n`
   const site = smallSite({
