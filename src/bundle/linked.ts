@@ -7,7 +7,7 @@
  * exactly); what its resolution looks at, folders and manifests, is asked here, so that a file that appears is noticed.
  */
 import { posix } from 'node:path'
-import type { Loader, OnLoadResult, Plugin, PluginBuild } from 'esbuild'
+import type { ImportKind, Loader, OnLoadResult, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { all, type Ask, question } from '../engine/question.js'
 import { hash } from '../engine/hash.js'
 import { paths } from '../engine/native-path.js'
@@ -62,16 +62,28 @@ export function linkedModules(ask: Ask, onLinked?: () => void): Plugin {
   return {
     name: 'vitrine-linked',
     setup(build) {
-      const filter = onLinked ? reactImports : /^[^./\\]/
-      build.onResolve({ filter, namespace: 'file' }, async ({ path, kind, importer, pluginData }) => {
-        const from = paths.dirname(paths.toPosix(importer))
-        if (pluginData === byEsbuild || importer === '') return undefined
-        if (!isReact(path) && (!isLinked(from) || !(await isFromSite(ask, path, from)))) return undefined
-        const resolveDir = paths.toNative(fs.absolute('' as FilePath))
+      const { external = [] } = build.initialOptions
+      const isReactOutside = ['react', 'react-dom'].every((name) => external.includes(name))
+      const resolveDir = paths.toNative(fs.absolute('' as FilePath))
+      const known = new Map<string, Promise<OnResolveResult | undefined>>()
+      /** The same for all importers. */
+      const fromSite = async (path: string, kind: ImportKind) => {
         await dependOnLocation(ask, path, fs.absolute('' as FilePath), true)
         const { errors, ...found } = await build.resolve(path, { kind, resolveDir, pluginData: byEsbuild })
         return errors.length === 0 ? { ...found, warnings: [] } : undefined
-      })
+      }
+      if (!onLinked || !isReactOutside)
+        build.onResolve(
+          { filter: onLinked ? reactImports : /^[^./\\]/, namespace: 'file' },
+          async ({ path, kind, importer, pluginData }) => {
+            const from = paths.dirname(paths.toPosix(importer))
+            if (pluginData === byEsbuild || importer === '') return undefined
+            if (!isReact(path) && (!isLinked(from) || !(await isFromSite(ask, path, from)))) return undefined
+            const key = `${kind} ${path}`
+            if (!known.has(key)) known.set(key, fromSite(path, kind))
+            return known.get(key)
+          },
+        )
       build.onLoad({ filter: linkedFiles, namespace: 'file' }, ({ path }) => {
         onLinked?.()
         return loadLinked(ask, build, paths.toPosix(path))

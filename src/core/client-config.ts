@@ -12,6 +12,8 @@ import { productOfPage } from './paths.js'
 import { pageTheme } from './theme.js'
 import { translations } from './translations.js'
 
+const grouped = clientStrings.map((key) => [key.split('.')[0]!, key] as const)
+
 /** The block as an element of `<head>`. */
 export async function clientConfigTag(ask: Ask, page: Page, route: Route): Promise<HeadTag> {
   const site = await ask(config)
@@ -45,7 +47,7 @@ export async function clientConfigTag(ask: Ask, page: Page, route: Route): Promi
     ...(client.analytics?.consent ? ['consent'] : []),
     ...(client.serviceWorker ? ['offline'] : []),
   ])
-  for (const key of clientStrings) if (groups.has(key.split('.')[0]!)) client.strings[key] = strings[key]!
+  for (const [group, key] of grouped) if (groups.has(group)) client.strings[key] = strings[key]!
   return {
     tag: 'script',
     attributes: { type: 'application/json', id: 'site-config' },

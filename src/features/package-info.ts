@@ -3,7 +3,8 @@
  * where its source, its issues and the patterns that it follows are. From the page's front matter: `packageName`,
  * `components`, `githubSource`, `githubLabel`, `waiAria` and `materialDesign`.
  */
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import {
   all,
   type Ask,
@@ -71,7 +72,7 @@ const importSize = question('package-info/size', async (ask, wanted: Import): Pr
       },
       failure,
     )
-    return compressedSize(outputFiles[0]!.contents)
+    return await compressedSize(outputFiles[0]!.contents)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     // The page is complete without the size, so this is no error.
@@ -136,19 +137,20 @@ async function sizesOf(ask: Ask, name: string, texts: readonly string[]): Promis
     const { outputFiles } = await withLinkedModules(ask, [name], (linked) =>
       bundle(ask, { ...forBrowser, external, entryPoints, plugins: [exports, linked] }, failure),
     )
-    const sizes: Record<string, number> = {}
-    for (const { path, contents } of outputFiles) {
+    const sizes = outputFiles.map(async ({ path, contents }): Promise<[string, number][]> => {
       const [, index] = /(\d+)\.js$/.exec(path) ?? []
-      if (index !== undefined) sizes[texts[Number(index)]!] = compressedSize(contents)
-    }
-    return sizes
+      return index === undefined ? [] : [[texts[Number(index)]!, await compressedSize(contents)]]
+    })
+    return Object.fromEntries((await all(sizes)).flat())
   } catch (error) {
     if (error instanceof Failure) return null
     throw error
   }
 }
 
-const compressedSize = (contents: Uint8Array) => gzipSync(contents, { level: 9 }).length
+const compress = promisify(gzip)
+
+const compressedSize = async (contents: Uint8Array) => (await compress(contents, { level: 9 })).length
 
 /** For esbuild. */
 async function peersOf(ask: Ask, dir: FilePath): Promise<string[]> {
@@ -195,6 +197,11 @@ export function importLine({ packageName, components }: FrontMatter): string | u
 
 export const packageInfo = defineFeature({
   name: 'package-info',
+  async prepare(ask) {
+    const names = Object.keys(await ask(importsInRun))
+    const folders = await all(names.map((name) => ask(packageFolder, { from: '' as FilePath, name })))
+    return all(names.filter((_, index) => folders[index] !== undefined).map((name) => ask(packageSizes, name)))
+  },
   slots: {
     async contentStart(ask, page, route) {
       if (page.layout !== 'doc' || route.docsTab) return ''

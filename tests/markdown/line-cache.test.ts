@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createHighlighterCore } from 'shiki/core'
 import { bundledLanguages } from 'shiki/langs'
 import type { StateStack } from 'shiki/textmate'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { unionTheme } from '../../src/markdown/code-theme.js'
 import { highlightCode } from '../../src/markdown/index.js'
 import { type HighlightLine, withLineCache } from '../../src/markdown/line-cache.js'
@@ -24,6 +24,7 @@ const highlighter = await createHighlighterCore({
   langs: [bundledLanguages.tsx, anchors],
   engine: createRegexEngine(),
 })
+afterAll(() => highlighter.dispose())
 
 /** With the lines that were highlighted, and the state before them. */
 function counted(lang = 'tsx') {

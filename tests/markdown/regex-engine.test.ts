@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createHighlighterCore, type RegexEngine } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { bundledLanguages } from 'shiki/langs'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { unionTheme } from '../../src/markdown/code-theme.js'
 import { createRegexEngine } from '../../src/markdown/regex-engine.js'
 import { packageRoot } from '../support/project.js'
@@ -23,6 +23,7 @@ describe('the engine', async () => {
     highlighter(createRegexEngine()),
     highlighter(createJavaScriptRegexEngine({ forgiving: true })),
   ])
+  afterAll(() => [ours, theirs].forEach((one) => one.dispose()))
 
   test.each([
     ['tsx', 'src/features/demos/render/demo-tree.tsx'],
