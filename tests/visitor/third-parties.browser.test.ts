@@ -90,7 +90,8 @@ describe.each([
           productCategoryId: 'x',
         }),
       ])
-    expect(foreign.filter((url) => url.startsWith(tags))).toHaveLength(1)
+    // What waits in the page may be seen before the request for the service's script.
+    await expect.poll(() => foreign.filter((url) => url.startsWith(tags)), { timeout: 10_000 }).toHaveLength(1)
     // The answer can be changed in the settings, at once and for the next page.
     await tab.locator('.v-header [data-settings-toggle]').click()
     const consent = tab.locator('[name=settings-consent]')
