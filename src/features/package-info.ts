@@ -197,11 +197,6 @@ export function importLine({ packageName, components }: FrontMatter): string | u
 
 export const packageInfo = defineFeature({
   name: 'package-info',
-  async prepare(ask) {
-    const names = Object.keys(await ask(importsInRun))
-    const folders = await all(names.map((name) => ask(packageFolder, { from: '' as FilePath, name })))
-    return all(names.filter((_, index) => folders[index] !== undefined).map((name) => ask(packageSizes, name)))
-  },
   slots: {
     async contentStart(ask, page, route) {
       if (page.layout !== 'doc' || route.docsTab) return ''
