@@ -12,7 +12,7 @@ import { bundledLanguages } from 'shiki/langs'
 import { tokenClass, unionTheme } from './code-theme.js'
 import { escapeText } from './escape.js'
 import { resolveLanguage } from './languages.js'
-import { type GrammarState, type HighlightLine, withLineCache } from './line-cache.js'
+import { type GrammarState, type HighlightedLine, type HighlightLine, withLineCache } from './line-cache.js'
 import type { CodeRequest, CodeText, HighlightedCode } from './parts.js'
 
 /** Part of the cache key of results; changes whenever results could change. */
@@ -56,15 +56,11 @@ interface Run {
   type: string
 }
 
-interface ColouredLine {
-  runs: Run[]
-  /** At the end of the line. */
-  state: GrammarState
-}
-
 interface Language {
-  runsOf: (line: string, state: GrammarState) => ColouredLine
-  htmlOf: HighlightLine
+  /** @param words that are marked */
+  highlight(line: string, state: GrammarState, words?: string[]): HighlightedLine
+  /** The same without marks, for a line that came before. */
+  cached: HighlightLine
 }
 
 async function start(): Promise<HighlighterCore> {
@@ -96,7 +92,7 @@ async function loadLanguage(lang: keyof typeof bundledLanguages): Promise<Langua
   const { colorMap } = highlighter.getInternalContext().setTheme('union')
   const classes = colorMap.map(tokenClass)
   const grammar = highlighter.getLanguage(lang)
-  const runsOf = (line: string, state: GrammarState): ColouredLine => {
+  const highlight: Language['highlight'] = (line, state, words) => {
     // A limit of time would make the result depend on the load of the machine.
     const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, 0)
     const runs: Run[] = []
@@ -104,13 +100,9 @@ async function loadLanguage(lang: keyof typeof bundledLanguages): Promise<Langua
       const content = line.slice(tokens[at], tokens[at + 2])
       if (content !== '') addRun(runs, content, classes[EncodedTokenMetadata.getForeground(tokens[at + 1]!)] ?? '')
     }
-    return { runs, state: ruleStack }
+    return { html: lineHtml(runs, words), state: ruleStack }
   }
-  const toHtml: HighlightLine = (line, state) => {
-    const { runs, state: next } = runsOf(line, state)
-    return { html: lineHtml(runs), state: next }
-  }
-  return { runsOf, htmlOf: withLineCache(toHtml) }
+  return { highlight, cached: withLineCache(highlight) }
 }
 
 /**
@@ -175,19 +167,14 @@ function splitSigns(lines: string[]): { text: string[]; signs: string } {
 
 async function colouredLines(code: string, lang: string, words: string[] | undefined): Promise<string[]> {
   if (lang === '') return code.split('\n').map((line) => lineHtml([{ content: line, type: '' }], words))
-  const { runsOf, htmlOf } = await load(lang)
+  const { highlight, cached } = await load(lang)
   let state: GrammarState = null
   return code.split(/\r?\n/).map((line) => {
     if (line === '') return ''
     if (line.length >= longestLine) return lineHtml([{ content: line, type: '' }], words)
-    if (!words?.length) {
-      const highlighted = htmlOf(line, state)
-      state = highlighted.state
-      return highlighted.html
-    }
-    const coloured = runsOf(line, state)
-    state = coloured.state
-    return lineHtml(coloured.runs, words)
+    const highlighted = words?.length ? highlight(line, state, words) : cached(line, state)
+    state = highlighted.state
+    return highlighted.html
   })
 }
 

@@ -1,6 +1,6 @@
 /**
- * Highlighted lines that are likely to come again. Examples of a library share their imports, closing tags and blank ends:
- * of the characters in this site's demos a third, in a generated tree of demos two thirds are in lines that another demo
+ * Highlighted lines that are likely to come again. Examples of a library share their imports and closing tags: of
+ * the characters in this site's demos a third, in a generated tree of demos two thirds are in lines that another demo
  * has, too. What a line becomes depends only on it and on the state of the grammar at its beginning.
  */
 import type { StateStack, StateStackImpl } from 'shiki/textmate'

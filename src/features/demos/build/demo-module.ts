@@ -142,12 +142,17 @@ async function compileScripts(
       },
       bundleFailure(source.file),
     )
-    const textOf = (extension: string) => outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? ''
-    return { code: textOf('.js'), css: textOf('.css') }
+    return textsOf(outputFiles)
   } catch {
     // `smallBuild` reports why.
     return undefined
   }
+}
+
+/** Of a bundle. */
+function textsOf(files: readonly { path: string; text: string }[]): Compiled {
+  const textOf = (extension: string) => files.find(({ path }) => path.endsWith(extension))?.text ?? ''
+  return { code: textOf('.js'), css: textOf('.css') }
 }
 
 const noPackages: PackageRule = (_ask, { specifier }) => Promise.resolve({ external: specifier })
@@ -271,10 +276,9 @@ async function smallBuild(
     },
     bundleFailure(file),
   )
-  const textOf = (extension: string) => outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? ''
-  const css = isNode ? '' : textOf('.css')
-  if (!address || edited.size === 0) return { code: textOf('.js'), css, vendors: [...used].sort() }
-  const code = textOf('.js')
+  const { code, css: styles } = textsOf(outputFiles)
+  const css = isNode ? '' : styles
+  if (!address || edited.size === 0) return { code, css, vendors: [...used].sort() }
   const found = withVendorImports(code, await moduleRecord(code), entries, address)
   // Without edits, esbuild says where a name is imported that does not exist.
   if (!found) return smallBuild(ask, key, text, folder, { ...provider, ...(source && { source }) })
