@@ -3,7 +3,7 @@ import { build as buildSite, type BuildResult, listCommands } from '../../src/in
 import { type CommandCall, defineCommand, rootArgument } from '../command.js'
 import { commands } from './index.js'
 import { pick, siteFlags } from '../flags.js'
-import { growLessWithPages } from '../process-settings.js'
+import { growthLimits } from '../process-settings.js'
 import { messagePrinter } from '../message-printer.js'
 import { remoteCacheOf } from '../remote-cache.js'
 import { progressView } from '../progress.js'
@@ -30,13 +30,14 @@ Run docs-build <command> --help for more about a command.${offered ? '' : ' In a
   async run(call) {
     const { arguments: words, flags: given, io, terminal } = call
     const progress = progressView(io.stderr, terminal, given.quiet === true || given.json === true)
+    const limitGrowth = growthLimits()
     const result = await buildSite({
       ...given,
       root: String(words['root']),
       cwd: io.cwd,
       remoteCache: remoteCacheOf(io.env),
       onProgress(made) {
-        if (made.phase === 'pages') growLessWithPages(made.done)
+        limitGrowth(made)
         progress.show(made)
       },
     })
