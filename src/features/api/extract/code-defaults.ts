@@ -13,7 +13,9 @@ import type TypeScript from 'typescript'
 export function codeDefaults(ts: typeof TypeScript, text: string, name: string): Map<string, string> {
   const found = new Map<string, string>()
   const uncertain = new Set<string>()
-  const file = ts.createSourceFile('script.tsx', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX)
+  // Without the comments, which tell of every prop again.
+  const options = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone }
+  const file = ts.createSourceFile('script.tsx', text, options, false, ts.ScriptKind.TSX)
   const component = functionOf(ts, file, name)
   const parameter = component?.parameters[0]
   if (!parameter || !component.body) return found

@@ -11,7 +11,6 @@ import type TypeScript from 'typescript'
 const longestUnion = 100
 
 export class TypeTexts {
-  private readonly nodes = new Map<TypeScript.Type, TypeScript.TypeNode | undefined>()
   /** Of nodes that are in no file. */
   private readonly file: TypeScript.SourceFile
   private readonly printer: TypeScript.Printer
@@ -37,14 +36,18 @@ export class TypeTexts {
 
   /** A node of a source file, on one line and without comments. */
   written(node: TypeScript.Node, file = node.getSourceFile()): string {
-    const { ts } = this
     const shown = this.short(node)
     this.recordNames(shown)
-    return this.publicly(this.printer.printNode(ts.EmitHint.Unspecified, shown, file))
+    return this.text(shown, file)
   }
 
+  /** A node's file is always the same. */
+  private readonly text = remembered((node: TypeScript.Node, file: TypeScript.SourceFile): string =>
+    this.publicly(this.printer.printNode(this.ts.EmitHint.Unspecified, node, file)),
+  )
+
   /** Records what the names in a node mean, be it an author's or made by the compiler. */
-  private recordNames(node: TypeScript.Node): void {
+  private readonly recordNames = remembered((node: TypeScript.Node): void => {
     const { ts } = this
     const visit = (one: TypeScript.Node): void => {
       const name = ts.isTypeReferenceNode(one)
@@ -64,7 +67,7 @@ export class TypeTexts {
       ts.forEachChild(one, visit)
     }
     visit(node)
-  }
+  })
 
   private meaningOf(name: TypeScript.Identifier): TypeScript.Symbol | undefined {
     const { ts, checker } = this
@@ -90,22 +93,19 @@ export class TypeTexts {
     if (!node) return 'unknown'
     const shown = optional ? this.withoutUndefined(node) : node
     if (isShown) this.recordNames(shown)
-    return this.publicly(this.printer.printNode(this.ts.EmitHint.Unspecified, shown, this.file))
+    return this.text(shown, this.file)
   }
 
-  /** A type as the compiler writes it. Many members have the same type. */
-  private node(type: TypeScript.Type): TypeScript.TypeNode | undefined {
+  /** A type as the compiler writes it. */
+  private readonly node = remembered((type: TypeScript.Type): TypeScript.TypeNode | undefined => {
     const { ts, checker } = this
-    if (!this.nodes.has(type)) {
-      const flags =
-        ts.NodeBuilderFlags.NoTruncation |
-        ts.NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope |
-        ts.NodeBuilderFlags.IgnoreErrors
-      const node = checker.typeToTypeNode(type, undefined, flags)
-      this.nodes.set(type, node && this.inOrder(node, this.file))
-    }
-    return this.nodes.get(type)
-  }
+    const flags =
+      ts.NodeBuilderFlags.NoTruncation |
+      ts.NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope |
+      ts.NodeBuilderFlags.IgnoreErrors
+    const node = checker.typeToTypeNode(type, undefined, flags)
+    return node && this.inOrder(node, this.file)
+  })
 
   /** The type of a property, a parameter or a method. */
   ofSymbol(symbol: TypeScript.Symbol, optional: boolean): string {
@@ -173,7 +173,7 @@ export class TypeTexts {
   }
 
   /** A question mark says it already. */
-  private withoutUndefined(node: TypeScript.TypeNode): TypeScript.TypeNode {
+  private readonly withoutUndefined = remembered((node: TypeScript.TypeNode): TypeScript.TypeNode => {
     const { ts } = this
     if (!ts.isUnionTypeNode(node)) return node
     const rest = node.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword)
@@ -181,7 +181,7 @@ export class TypeTexts {
     const [only] = rest
     if (rest.length > 1 || !only) return ts.factory.createUnionTypeNode(rest)
     return ts.isParenthesizedTypeNode(only) ? only.type : only
-  }
+  })
 
   /** The same but for `undefined`, which an optional member adds. */
   private isSame(written: TypeScript.Type, found: TypeScript.Type): boolean {
@@ -196,15 +196,15 @@ export class TypeTexts {
   }
 
   /** A union of so many members that nobody reads them is cut short, before it is printed. */
-  private short<Node extends TypeScript.Node>(node: Node): Node {
+  private readonly short = remembered((node: TypeScript.Node): TypeScript.Node => {
     const { ts } = this
     const visit = (one: TypeScript.Node): TypeScript.Node => {
       if (ts.isUnionTypeNode(one) && one.types.length > longestUnion)
         return ts.factory.createUnionTypeNode([...one.types.slice(0, longestUnion), more(ts, one.types.length)])
       return ts.visitEachChild(one, visit, undefined)
     }
-    return visit(node) as Node
-  }
+    return visit(node)
+  })
 
   private inOrder(node: TypeScript.TypeNode, file: TypeScript.SourceFile): TypeScript.TypeNode {
     const { ts, printer } = this
@@ -221,6 +221,17 @@ export class TypeTexts {
       return ts.factory.createUnionTypeNode([...members.slice(0, longestUnion), more(ts, members.length)])
     }
     return visit(node) as TypeScript.TypeNode
+  }
+}
+
+/** A function that is called once for each object: many members have the same type. */
+function remembered<Key extends object, Rest extends unknown[], Value>(
+  make: (key: Key, ...rest: Rest) => Value,
+): (key: Key, ...rest: Rest) => Value {
+  const known = new Map<Key, Value>()
+  return (key, ...rest) => {
+    if (!known.has(key)) known.set(key, make(key, ...rest))
+    return known.get(key)!
   }
 }
 
