@@ -35,6 +35,12 @@ export function createExtractor(ts: typeof TypeScript): Extractor {
     return files.get(name)
   }
 
+  // TypeScript asks for most paths several times. Packages may be installed between two requests.
+  const knownFiles = new Map<string, boolean>()
+  const knownFolders = new Map<string, boolean>()
+  host.fileExists = rememberInstalled(host.fileExists.bind(host), knownFiles)
+  host.directoryExists &&= rememberInstalled(host.directoryExists.bind(host), knownFolders)
+
   /** A third of the time for parsing goes into comments that no page shows: those of the browser's and React's types. */
   const withoutComments = (
     name: string,
@@ -48,6 +54,8 @@ export function createExtractor(ts: typeof TypeScript): Extractor {
   return {
     extract(request) {
       const { root } = request
+      knownFiles.clear()
+      knownFolders.clear()
       const cache = ts.createModuleResolutionCache(root, (name) => name, options)
       const empty = { name: request.package, version: '', entries: [], internal: [] }
       const from = `${root}/docs.config.ts`
@@ -74,6 +82,16 @@ export function createExtractor(ts: typeof TypeScript): Extractor {
       const version = found?.packageId?.version.replace(/\+.*/, '') ?? versionAbove(ts, entry)
       return new PackageReader(ts, program, program.getSourceFile(entry)!, request, version, resolve).read()
     },
+  }
+}
+
+/** @param known answers for paths in installed packages */
+function rememberInstalled(exists: (path: string) => boolean, known: Map<string, boolean>): (path: string) => boolean {
+  return (path) => {
+    if (!path.includes('/node_modules/')) return exists(path)
+    let found = known.get(path)
+    if (found === undefined) known.set(path, (found = exists(path)))
+    return found
   }
 }
 
