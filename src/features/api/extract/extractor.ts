@@ -9,6 +9,7 @@ import { dirname } from 'node:path'
 import type TypeScript from 'typescript'
 import type { Extractor } from '../model.js'
 import { PackageReader } from './package-reader.js'
+import { remembered } from './remembered.js'
 
 /** Raise it when the same declarations give another result. */
 export const extractorVersion = 10
@@ -35,12 +36,6 @@ export function createExtractor(ts: typeof TypeScript): Extractor {
     return files.get(name)
   }
 
-  // TypeScript asks for most paths several times. Packages may be installed between two requests.
-  const knownFiles = new Map<string, boolean>()
-  const knownFolders = new Map<string, boolean>()
-  host.fileExists = rememberInstalled(host.fileExists.bind(host), knownFiles)
-  host.directoryExists &&= rememberInstalled(host.directoryExists.bind(host), knownFolders)
-
   /** A third of the time for parsing goes into comments that no page shows: those of the browser's and React's types. */
   const withoutComments = (
     name: string,
@@ -54,44 +49,38 @@ export function createExtractor(ts: typeof TypeScript): Extractor {
   return {
     extract(request) {
       const { root } = request
-      knownFiles.clear()
-      knownFolders.clear()
+      // Most paths are asked for several times. Packages may be installed between two requests.
+      const requestHost: TypeScript.CompilerHost = {
+        ...host,
+        fileExists: remembered((path: string) => host.fileExists(path)),
+        directoryExists: remembered((path: string) => ts.sys.directoryExists(path)),
+      }
       const cache = ts.createModuleResolutionCache(root, (name) => name, options)
       const empty = { name: request.package, version: '', entries: [], internal: [] }
       const from = `${root}/docs.config.ts`
-      const resolve = (name: string) => ts.resolveModuleName(name, from, options, host, cache).resolvedModule
+      const resolve = (name: string) => ts.resolveModuleName(name, from, options, requestHost, cache).resolvedModule
       const found = request.entry === undefined ? resolve(request.package) : undefined
       const entry = request.entry ?? found?.resolvedFileName
       if (entry === undefined) return { ...empty, problems: [{ kind: 'not-installed' }] }
-      if (!/\.[cm]?tsx?$/.test(entry) || !host.fileExists(entry))
+      if (!/\.[cm]?tsx?$/.test(entry) || !requestHost.fileExists(entry))
         return { ...empty, problems: [{ kind: found ? 'no-declarations' : 'not-installed' }] }
       const program = ts.createProgram([entry], options, {
-        ...host,
+        ...requestHost,
         // It has the manifests: without it, one is read again for each file.
         getModuleResolutionCache: () => cache,
         // A linked library may have no node_modules, and so no types of React: the site's own do as well.
         resolveModuleNameLiterals: (literals, file, redirected, compiler, source) =>
           literals.map((literal) => {
             const mode = ts.getModeForUsageLocation(source, literal, compiler)
-            const near = ts.resolveModuleName(literal.text, file, compiler, host, cache, redirected, mode)
+            const near = ts.resolveModuleName(literal.text, file, compiler, requestHost, cache, redirected, mode)
             return near.resolvedModule || literal.text.startsWith('.')
               ? near
-              : ts.resolveModuleName(literal.text, from, compiler, host, cache, redirected, mode)
+              : ts.resolveModuleName(literal.text, from, compiler, requestHost, cache, redirected, mode)
           }),
       })
       const version = found?.packageId?.version.replace(/\+.*/, '') ?? versionAbove(ts, entry)
       return new PackageReader(ts, program, program.getSourceFile(entry)!, request, version, resolve).read()
     },
-  }
-}
-
-/** @param known answers for paths in installed packages */
-function rememberInstalled(exists: (path: string) => boolean, known: Map<string, boolean>): (path: string) => boolean {
-  return (path) => {
-    if (!path.includes('/node_modules/')) return exists(path)
-    let found = known.get(path)
-    if (found === undefined) known.set(path, (found = exists(path)))
-    return found
   }
 }
 

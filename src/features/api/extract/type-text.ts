@@ -6,6 +6,7 @@
  * mapped types, of instantiated generics) is printed by the checker, with the members of unions put in order.
  */
 import type TypeScript from 'typescript'
+import { remembered } from './remembered.js'
 
 /** More members of one union than a reader can take in. */
 const longestUnion = 100
@@ -221,17 +222,6 @@ export class TypeTexts {
       return ts.factory.createUnionTypeNode([...members.slice(0, longestUnion), more(ts, members.length)])
     }
     return visit(node) as TypeScript.TypeNode
-  }
-}
-
-/** A function that is called once for each object: many members have the same type. */
-function remembered<Key extends object, Rest extends unknown[], Value>(
-  make: (key: Key, ...rest: Rest) => Value,
-): (key: Key, ...rest: Rest) => Value {
-  const known = new Map<Key, Value>()
-  return (key, ...rest) => {
-    if (!known.has(key)) known.set(key, make(key, ...rest))
-    return known.get(key)!
   }
 }
 
