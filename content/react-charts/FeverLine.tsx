@@ -12,7 +12,7 @@ export default function FeverLine() {
       xAxis={[
         {
           data: [8, 14, 20, 32, 38, 44, 56, 62, 68, 80, 86],
-          label: 'Hours since the first morning',
+          label: 'Hours since the first midnight',
         },
       ]}
       yAxis={[

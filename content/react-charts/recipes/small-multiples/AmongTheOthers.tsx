@@ -36,6 +36,7 @@ export default function AmongTheOthers() {
               { id: town.id, data: town.rent, color },
             ].map((series) => ({ ...series, showMark: false }))}
             slotProps={{ tooltip: { trigger: 'none' } }}
+            axisHighlight={{ x: 'none' }}
             disableLineItemHighlight
           />
         </div>
