@@ -1,6 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { DataGrid, useGridApiRef, type GridColDef } from '@mui/x-data-grid';
+import {
+  DataGrid,
+  gridFilteredSortedRowEntriesSelector,
+  useGridApiRef,
+  type GridColDef,
+} from '@mui/x-data-grid';
 import { orders, type Order } from '../orders.js';
 
 const columns: GridColDef<Order>[] = [
@@ -13,11 +18,13 @@ export default function NextOpen() {
   const apiRef = useGridApiRef();
 
   const goToNext = () => {
-    const api = apiRef.current!;
-    const rows = api.getSortedRows() as Order[];
-    const index = rows.findIndex(({ status }) => status === 'waiting');
-    api.scrollToIndexes({ rowIndex: index });
-    api.setCellFocus(rows[index]!.id, 'customer');
+    const rows = gridFilteredSortedRowEntriesSelector(apiRef);
+    const index = rows.findIndex(
+      ({ model }) => (model as Order).status === 'waiting',
+    );
+    if (index === -1) return;
+    apiRef.current!.scrollToIndexes({ rowIndex: index });
+    apiRef.current!.setCellFocus(rows[index]!.id, 'customer');
   };
 
   return (

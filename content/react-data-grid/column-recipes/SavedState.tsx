@@ -25,11 +25,7 @@ export default function SavedState() {
       <Stack direction="row" spacing={1}>
         <Button
           variant="outlined"
-          onClick={() =>
-            setSaved(
-              apiRef.current?.exportState({ exportOnlyDirtyModels: true }),
-            )
-          }
+          onClick={() => setSaved(apiRef.current?.exportState())}
         >
           Save this view
         </Button>

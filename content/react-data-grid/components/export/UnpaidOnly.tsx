@@ -34,9 +34,14 @@ function UnpaidToolbar() {
         render={<ToolbarButton render={<Button>Export unpaid</Button>} />}
       />
       <ExportCsv
-        disabled={selected === 0}
-        options={{ fileName: 'selected' }}
-        render={<ToolbarButton render={<Button>Export selected</Button>} />}
+        options={{ fileName: selected ? 'selected' : 'orders' }}
+        render={
+          <ToolbarButton
+            render={
+              <Button>{selected ? 'Export selected' : 'Export all'}</Button>
+            }
+          />
+        }
       />
     </Toolbar>
   );

@@ -14,11 +14,16 @@ const columns: GridColDef<Parcel>[] = [
   { field: 'handedIn', headerName: 'Handed in', type: 'date', width: 120 },
 ];
 
+const withoutValue = ['isEmpty', 'isNotEmpty'];
+
 function toQuery({ items, quickFilterValues }: GridFilterModel) {
   const query = new URLSearchParams();
   for (const { field, operator, value } of items) {
-    if (value === undefined) continue;
-    query.set(`${field}.${operator}`, String(value));
+    if (value === undefined && !withoutValue.includes(operator)) continue;
+    // The panel makes dates at midnight in UTC.
+    const text =
+      value instanceof Date ? value.toISOString().slice(0, 10) : value;
+    query.set(`${field}.${operator}`, text ?? '');
   }
   const words = (quickFilterValues ?? []) as string[];
   if (words.length > 0) query.set('q', words.join(' '));
