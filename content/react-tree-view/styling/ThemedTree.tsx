@@ -15,7 +15,7 @@ const withTrees = (theme: Theme): Theme => ({
           borderInlineStart: '3px solid transparent',
           '&[data-selected]': {
             borderInlineStartColor: 'var(--mui-palette-primary-main)',
-            fontWeight: 600,
+            '& .MuiTreeItem-label': { fontWeight: 600 },
           },
         },
       },

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import Stack from '@mui/material/Stack';
-import { RichTreeView } from '@mui/x-tree-view';
+import { RichTreeView, useTreeViewApiRef } from '@mui/x-tree-view';
 import { change, drive, find } from './drive.js';
 
 export default function EditDrive() {
+  const apiRef = useTreeViewApiRef();
   const [items, setItems] = useState(drive);
   const [selected, setSelected] = useState<string | null>('minutes');
   const [expanded, setExpanded] = useState(['club', 'minutes']);
@@ -23,7 +24,9 @@ export default function EditDrive() {
     setNext(next + 1);
     setExpanded([...expanded, selected!]);
   }
-  function remove() {
+  function remove(event: SyntheticEvent) {
+    const folder = apiRef.current!.getParentId(selected!);
+    if (folder !== null) apiRef.current!.focusItem(event, folder);
     setItems(change(items, (all) => all.filter(({ id }) => id !== selected)));
     setSelected(null);
   }
@@ -40,6 +43,7 @@ export default function EditDrive() {
       </ButtonGroup>
       <RichTreeView
         aria-label="Drive"
+        apiRef={apiRef}
         items={items}
         isItemEditable
         expansionTrigger="iconContainer"
