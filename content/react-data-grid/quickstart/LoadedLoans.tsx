@@ -47,7 +47,6 @@ export default function LoadedLoans() {
           rows={rows}
           columns={columns}
           loading={rows === undefined}
-          slotProps={{ loadingOverlay: { noRowsVariant: 'skeleton' } }}
           hideFooter
         />
       </div>

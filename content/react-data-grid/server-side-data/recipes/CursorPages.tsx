@@ -14,6 +14,7 @@ const columns: GridColDef<Booking>[] = [
 
 export default function CursorPages() {
   const [hasNextPage, setHasNextPage] = useState(true);
+  const [rowCount, setRowCount] = useState(-1);
   const known = useRef({ order: '', cursors: [''] });
 
   const dataSource = useMemo<GridDataSource>(
@@ -50,7 +51,8 @@ export default function CursorPages() {
         dataSourceCache={null}
         columns={columns}
         disableColumnFilter
-        rowCount={-1}
+        rowCount={rowCount}
+        onRowCountChange={setRowCount}
         paginationMeta={{ hasNextPage }}
         initialState={{ pagination: { paginationModel: { pageSize: 10 } } }}
         pageSizeOptions={[10, 100]}
