@@ -281,6 +281,36 @@ describe('demos that are not right', () => {
     expect(diagnostics).toHaveLength(5)
   })
 
+  it('say which file is missing, also where everything else of the demo is a package', async () => {
+    site.remove()
+    site = smallSite({
+      'content/page.md': page('{{"demo": "Static.js"}}\n\n{{"demo": "Lazy.js"}}\n\n{{"demo": "Styled.js"}}'),
+      'content/Static.tsx': "import { label } from './lable'\nexport default () => <p>{label}</p>\n",
+      'content/Lazy.tsx':
+        "import { lazy } from 'react'\nconst Other = lazy(() => import('./Other'))\nexport default () => <Other />\n",
+      'content/Styled.tsx': "import './nope.css'\nexport default () => <p>styled</p>\n",
+    })
+    const { exitCode, diagnostics } = await site.build()
+    expect(exitCode).toBe(0)
+    expect(diagnostics.map(({ code, file, line }) => [code, file, line]).sort()).toEqual([
+      ['demo/syntax', 'content/Lazy.tsx', 2],
+      ['demo/syntax', 'content/Static.tsx', 1],
+      ['demo/syntax', 'content/Styled.tsx', 1],
+    ])
+  })
+
+  it('name the provider where it throws', async () => {
+    site.remove()
+    site = smallSite({
+      'content/page.md': page('{{"demo": "Good.js"}}'),
+      'content/Good.tsx': 'export default () => <p>good</p>\n',
+      'content/templates/demo-provider.tsx':
+        'export function Provider() {\n  const none = undefined as unknown as { x: string }\n  return none.x\n}\n',
+    })
+    const { diagnostics } = await site.build()
+    expect(diagnostics).toMatchObject([{ code: 'demo/threw', file: 'content/templates/demo-provider.tsx', line: 3 }])
+  })
+
   it('are reported when a promise is rejected after the render', async () => {
     site.remove()
     site = smallSite({

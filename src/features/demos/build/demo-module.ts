@@ -19,6 +19,7 @@ import {
   type OutputPath,
   question,
   stringSpan,
+  type Span,
 } from '../../../feature.js'
 import {
   bundle,
@@ -99,6 +100,10 @@ async function builtByName(
   // The bundle reports that there is no default export.
   if (!record.exports.some(({ name }) => name === 'default') || record.exports.some(({ from }) => from))
     return undefined
+  // So it does that a file is missing.
+  const isRelative = ({ start, end }: Span) => /^["'`]\./.test(code.slice(start, end))
+  if (!record.imports.every(({ specifier }) => Object.hasOwn(entries, specifier))) return undefined
+  if (record.dynamicImports.some(isRelative)) return undefined
   if (isNode) {
     const addressOf = (specifier: string) => vendorScheme + entries[specifier]!.file
     return { code: withNodeAddresses(code, record, addressOf), css: '', vendors: [] }

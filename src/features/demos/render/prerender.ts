@@ -5,6 +5,7 @@
  * the page that shows the demo. Demos whose answer is cached start no thread.
  */
 import { randomUUID } from 'node:crypto'
+import { basename, posix } from 'node:path'
 import {
   htmlFactsOf,
   type Ask,
@@ -143,7 +144,7 @@ function stopReason({ stopped, detail }: Stopped): string {
 
 async function thrownProblem(
   ask: Ask,
-  { file, locale, mode }: PrerenderKey,
+  { file, locale, mode, provider }: PrerenderKey,
   thrown: Thrown,
 ): Promise<PrerenderProblem> {
   const { files } = await ask(scriptClosure, file)
@@ -155,11 +156,18 @@ async function thrownProblem(
       return { why, threw: true, stack: [], file: one, span: found.span }
     }
   }
-  const { code } = await ask(demoModule, { file, ...(locale && { locale }), platform: 'node', mode })
+  const node: VendorKey = { platform: 'node', mode }
+  const of = provider === undefined ? {} : { provider }
+  const built = [
+    await ask(demoModule, { file, ...(locale && { locale }), ...node }),
+    await ask(runtimeModule, { ...node, ...of }),
+  ]
+  const bundles = new Map<string, string>()
+  for (const { code } of built) bundles.set(basename(await placeOnDisk(ask, code, node)), code)
   // Node names the address of a bundle, which differs from run to run.
   const message = thrown.message.replace(/'file:[^']*\/([^/']+)'/g, "'$1'")
   const error = Object.assign(new Error(message), {
-    stack: mapStack(thrown.stack, (address) => (/\/[0-9a-f]+\.mjs$/.test(address) ? code : undefined)),
+    stack: mapStack(thrown.stack, (address) => bundles.get(posix.basename(address))),
   })
   const problem = {
     why: thrown.name === 'Error' ? message : `${thrown.name}: ${message}`,
@@ -167,8 +175,10 @@ async function thrownProblem(
     stack: siteFrames(error.stack),
   }
   const place = siteFrames(error.stack)[0]
-  const culprit = files.find((one) => place?.includes(`${one}:`)) ?? file
-  const span = thrownSpan(error, culprit, await ask(fileText, culprit), code)
+  const culprit = [...files, await providerFile(ask, of)].find((one) => place?.includes(`${one}:`))
+  // Thrown by a package, for example.
+  if (culprit === undefined) return { ...problem, file }
+  const span = thrownSpan(error, culprit, await ask(fileText, culprit), '')
   return { ...problem, file: culprit, ...(span && { span }) }
 }
 
