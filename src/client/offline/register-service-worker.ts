@@ -2,7 +2,8 @@
  * The page's side of the service worker: registers it on the configured hosts and reloads once per update.
  *
  * A first installation takes control without a reload, but from then on a change of controller is an update, also in the
- * tab that installed the first worker. A failed registration (the worker is missing, is HTML, or is blocked) leaves the page
+ * tab that installed the first worker. The worker of a wider scope may control the page before: the site's, on the first
+ * page of another language. A failed registration (the worker is missing, is HTML, or is blocked) leaves the page
  * without a worker.
  */
 import type { ServiceWorkerConfig } from '../site-config.js'
@@ -25,10 +26,14 @@ export function isServiceWorkerHost(host: string, hosts: readonly string[]): boo
 /** @returns whether the worker is registered; never rejects */
 export async function registerServiceWorker({ container, host, config, requestReload }: RegisterEnv): Promise<boolean> {
   if (!container || !isServiceWorkerHost(host, config.hosts)) return false
-  let controlled = Boolean(container.controller)
+  const isOwn = () => {
+    const url = container.controller?.scriptURL
+    return url !== undefined && new URL(config.url, url).href === url
+  }
+  let controlled = isOwn()
   const onControllerChange = () => {
     if (controlled) requestReload()
-    controlled = true
+    controlled = isOwn()
   }
   container.addEventListener('controllerchange', onControllerChange)
   try {

@@ -20,12 +20,15 @@ describe('hosts', () => {
 
 describe('registration', () => {
   const config = { url: '/x/sw.js', scope: '/x/', others: [], hosts: ['docs.example.com'], cachePrefix: 'docs-sw:/x:' }
-  const setUp = (options: { controlled?: boolean; fails?: boolean; waiting?: boolean; host?: string } = {}) => {
+  const own = { scriptURL: 'https://docs.example.com/x/sw.js' }
+  const setUp = (
+    options: { controlled?: boolean | { scriptURL: string }; fails?: boolean; waiting?: boolean; host?: string } = {},
+  ) => {
     const posted: unknown[] = []
     const registered: unknown[] = []
     let reloads = 0
     const container = Object.assign(new EventTarget(), {
-      controller: options.controlled ? {} : null,
+      controller: options.controlled === true ? own : options.controlled || null,
       register: async (...args: unknown[]) => {
         registered.push(args)
         if (options.fails) throw new TypeError('bad MIME type')
@@ -38,7 +41,10 @@ describe('registration', () => {
       config,
       requestReload: () => void reloads++,
     })
-    const change = () => container.dispatchEvent(new Event('controllerchange'))
+    const change = (controller = own) => {
+      container.controller = controller
+      container.dispatchEvent(new Event('controllerchange'))
+    }
     return { done, registered, posted, change, reloads: () => reloads }
   }
   it('is made with the scope, past the HTTP cache', async () => {
@@ -60,6 +66,18 @@ describe('registration', () => {
     expect(reloads()).toBe(0)
     change()
     expect(reloads()).toBe(1)
+  })
+  it('does not reload where it takes over from the worker of a wider scope', () => {
+    const wider = { scriptURL: 'https://docs.example.com/sw.js' }
+    const { change, reloads } = setUp({ controlled: wider })
+    change()
+    expect(reloads()).toBe(0)
+    change()
+    expect(reloads()).toBe(1)
+    const uncontrolled = setUp()
+    uncontrolled.change(wider)
+    uncontrolled.change()
+    expect(uncontrolled.reloads()).toBe(0)
   })
   it('reloads on an update', () => {
     const { change, reloads } = setUp({ controlled: true })

@@ -151,7 +151,11 @@ interface Lane {
 /** One tab for all demos of a row, in all looks: its process keeps the scripts that it has loaded and compiled. */
 async function lane(env: Lane, subjects: BrowserSubject[], results: Map<string, BrowserResult>): Promise<void> {
   const { browser, origin, options } = env
-  const context = await browser.newContext({ viewport: { width: 1000, height: 900 }, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport: { width: 1000, height: 900 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
   await context.addInitScript(prepare, { prefix: options.storagePrefix, cookie: lookCookie })
   let page = await context.newPage()
   for (const subject of subjects) {
