@@ -13,7 +13,7 @@ import { features } from '../core/features.js'
 import { fileAt, namedByPage, output, type OutputKey } from '../core/outputs.js'
 import { navigation } from '../core/navigation.js'
 import { pathnameToLanguage, toPathname } from '../core/paths.js'
-import type { RouteKey } from '../core/site-map.js'
+import { kindOfAll, type RouteKey } from '../core/site-map.js'
 import { candidatesOf } from '../core/source.js'
 import type { OpenSite } from '../site.js'
 import { type ConfigFallback, isExpected } from './config-fallback.js'
@@ -89,7 +89,8 @@ export function createDevPages(site: OpenSite, configFallback: ConfigFallback): 
     const { base, locales } = await graph.get(places)
     const pathname = toPathname(pathnameToLanguage(path.slice(base.length - 1), locales).canonicalAs)
     const item = (await graph.get(navigation)).find((one) => one.pathname === pathname && !one.external && !one.planned)
-    if (!item) return []
+    // It may be a page of another run: `--only` and `--locale`.
+    if (!item || (await kindOfAll(ask, pathname)) !== null) return []
     const { content, navigation: navFile } = await graph.get(config)
     return diagnosticProblems(
       [messages.navNoPage(pathname, candidatesOf(pathname, content), undefined, navFile, item.span)],
