@@ -33,6 +33,14 @@ export const apiMessages = {
           hint: `Run "npm install --save-dev ${name}", or remove it from "features.api.packages".`,
           ...place,
         }
+      case 'no-entry':
+        return {
+          code: 'api/no-entry',
+          severity: 'error',
+          text: `There is no file "${detail}", from which the reference of "${name}" is read.`,
+          hint: 'Correct "entry" in "features.api.packages".',
+          ...place,
+        }
       case 'no-declarations':
         return {
           code: 'api/no-declarations',

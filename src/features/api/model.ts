@@ -117,7 +117,7 @@ export interface ApiPackage {
 
 /** Why a package, or a part of it, could not be read. */
 export interface ApiProblem {
-  kind: 'not-installed' | 'no-declarations' | 'syntax' | 'thrown'
+  kind: 'not-installed' | 'no-entry' | 'no-declarations' | 'syntax' | 'thrown'
   /** The export that it is about. */
   name?: string
   detail?: string

@@ -555,6 +555,14 @@ test('what is missing is one message, and the other pages are built', async () =
   const missing = await site.result()
   expect(missing.exitCode).toBe(0)
   expect(missing.diagnostics.map(({ code }) => code)).toEqual(['api/not-installed'])
+  site.write({ 'docs.config.ts': config(", entry: 'src/indx.ts'") })
+  const { diagnostics: wrongEntry } = await site.result()
+  const text = 'There is no file "src/indx.ts", from which the reference of "@scope/charts" is read.'
+  expect(wrongEntry.filter(({ severity }) => severity === 'error')).toMatchObject([
+    { code: 'api/no-entry', file: 'docs.config.ts', text },
+  ])
+  site.write({ 'docs.config.ts': config().replace("name: '@scope/charts'", "name: '@scope/nothing'") })
+  await site.result()
   const unread = 'The type declarations of <code>@scope/nothing</code> could not be read.'
   expect(body('api/charts')).toContain(unread)
   expect(body('api/charts/bar-chart')).toContain(unread)

@@ -20,7 +20,7 @@ import { apiMessages } from '../messages.js'
 import type { ApiMember } from '../model.js'
 import { nameFilter } from '../name-filter.js'
 import { type ApiPackageOptions, apiOptions } from '../options.js'
-import { apiEntries, placeOf } from '../pages/addresses.js'
+import { apiEntries, placeOf, wrongPart } from '../pages/addresses.js'
 import { apiDemos } from '../pages/demos.js'
 import { findMeant } from '../prose/names.js'
 
@@ -68,9 +68,10 @@ const packageCheck = question(
   async (ask, name: string): Promise<{ one: ApiCoverage; diagnostics: Diagnostic[] }> => {
     const options = (await apiOptions(ask)).packages.find((one) => one.name === name)!
     const { version, entries, problems } = await ask(apiPackage, name)
-    const place = await placeOf(ask, name)
     const pages = (await ask(apiEntries, name)).filter((one) => !one.elsewhere)
-    const diagnostics = problems.map((problem) => apiMessages.problem(name, problem, place))
+    const diagnostics = await all(
+      problems.map(async (problem) => apiMessages.problem(name, problem, await placeOf(ask, wrongPart(name, problem)))),
+    )
     const withoutPage = missingPages(options, await ask(apiExports, name), new Set(pages.map((one) => one.name)))
     const file = await ask(configFile)
     if (withoutPage.length > 0) diagnostics.push(apiMessages.withoutPage(name, withoutPage, file))

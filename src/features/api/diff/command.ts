@@ -153,7 +153,7 @@ function typesIn(conditions: unknown): string | undefined {
 function checked(read: ApiPackage, given: string): ApiPackage {
   const [problem] = read.problems
   if (read.entries.length === 0 && problem) {
-    const why = problem.kind === 'not-installed' ? 'it was not found' : 'no declarations were found'
+    const why = problem.kind === 'no-declarations' ? 'no declarations were found' : 'it was not found'
     throw new Failure(apiMessages.notAPackage(given, why), 2)
   }
   return read

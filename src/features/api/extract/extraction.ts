@@ -60,7 +60,14 @@ const reading = question('api/reading', async (ask, name: string): Promise<Readi
 /** What a package exports. Problems with it are reported where it is listed (`problemsOf`). */
 export const apiPackage = question('api/package', async (ask, name: string): Promise<ApiPackage> => {
   const wanted = await ask(reading, name)
-  if (!wanted) return { name, version: '', entries: [], internal: [], problems: [{ kind: 'not-installed' }] }
+  const empty = { name, version: '', entries: [], internal: [] }
+  if (!wanted) {
+    const { entry } = await packageOptions(ask, name)
+    return {
+      ...empty,
+      problems: [entry === undefined ? { kind: 'not-installed' } : { kind: 'no-entry', detail: entry }],
+    }
+  }
   return read(ask.context, wanted)
 })
 

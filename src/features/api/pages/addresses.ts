@@ -19,6 +19,7 @@ import {
 import { packageFolder, packageManifest } from '../../../feature-unstable.js'
 import { apiEntry, apiExports, apiInternalNames, packageOptions } from '../extract/extraction.js'
 import { apiMessages } from '../messages.js'
+import type { ApiProblem } from '../model.js'
 import { nameFilter, plainNames } from '../name-filter.js'
 import { type ApiPackageOptions, apiOptions } from '../options.js'
 
@@ -106,6 +107,11 @@ export const apiEntries = question('api/entries', async (ask, owner: string): Pr
   }
   return [...slugs.values()]
 })
+
+/** What the configuration has to say otherwise, for `placeOf`: the package's name or the path of its source. */
+export function wrongPart(name: string, { kind, detail }: ApiProblem): string {
+  return kind === 'no-entry' ? detail! : name
+}
 
 /** The place of a name in the configuration. */
 export async function placeOf(ask: Ask, name: string) {

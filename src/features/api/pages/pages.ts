@@ -41,6 +41,7 @@ import {
   exportId,
   internalTypesSlug,
   placeOf,
+  wrongPart,
   plainEntries,
   typesSlug,
 } from './addresses.js'
@@ -344,7 +345,7 @@ async function indexPage(context: ViewContext): Promise<Page> {
   const { ask, options, locale } = context
   const { version, entries, problems } = await ask(apiPackage, options.name)
   for (const problem of problems)
-    ask.report(apiMessages.problem(options.name, problem, await placeOf(ask, options.name)))
+    ask.report(apiMessages.problem(options.name, problem, await placeOf(ask, wrongPart(options.name, problem))))
   await ask(unknownTranslations, locale)
   const site = await ask(config)
   const pages = await ask(apiEntries, options.name)
