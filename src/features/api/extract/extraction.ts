@@ -27,7 +27,7 @@ import {
   type BuildContext,
 } from '../../../feature-unstable.js'
 import { apiMessages } from '../messages.js'
-import type { ApiEntry, ApiPackage, ClassRule, ExtractRequest } from '../model.js'
+import type { ApiEntry, ApiPackage, ApiProblem, ClassRule, ExtractRequest } from '../model.js'
 import { type ApiPackageOptions, apiOptions } from '../options.js'
 import type { DemoUses } from './demo-uses.js'
 import type { ExtractMessage, ExtractorData, ExtractReply } from './extract-worker.js'
@@ -60,15 +60,10 @@ const reading = question('api/reading', async (ask, name: string): Promise<Readi
 /** What a package exports. Problems with it are reported where it is listed (`problemsOf`). */
 export const apiPackage = question('api/package', async (ask, name: string): Promise<ApiPackage> => {
   const wanted = await ask(reading, name)
-  const empty = { name, version: '', entries: [], internal: [] }
-  if (!wanted) {
-    const { entry } = await packageOptions(ask, name)
-    return {
-      ...empty,
-      problems: [entry === undefined ? { kind: 'not-installed' } : { kind: 'no-entry', detail: entry }],
-    }
-  }
-  return read(ask.context, wanted)
+  if (wanted) return read(ask.context, wanted)
+  const { entry } = await packageOptions(ask, name)
+  const problem: ApiProblem = entry === undefined ? { kind: 'not-installed' } : { kind: 'no-entry', detail: entry }
+  return { name, version: '', entries: [], internal: [], problems: [problem] }
 })
 
 /**

@@ -41,9 +41,9 @@ import {
   exportId,
   internalTypesSlug,
   placeOf,
-  wrongPart,
   plainEntries,
   typesSlug,
+  wrongPart,
 } from './addresses.js'
 import { demosUsing, demoTitles } from './demos.js'
 import { indexLists, splitPurpose } from './index-lists.js'

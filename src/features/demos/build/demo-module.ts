@@ -18,8 +18,8 @@ import {
   nameInOutput,
   type OutputPath,
   question,
-  stringSpan,
   type Span,
+  stringSpan,
 } from '../../../feature.js'
 import {
   bundle,
@@ -100,7 +100,7 @@ async function builtByName(
   // The bundle reports that there is no default export.
   if (!record.exports.some(({ name }) => name === 'default') || record.exports.some(({ from }) => from))
     return undefined
-  // So it does that a file is missing.
+  // And which file is missing.
   const isRelative = ({ start, end }: Span) => /^["'`]\./.test(code.slice(start, end))
   if (!record.imports.every(({ specifier }) => Object.hasOwn(entries, specifier))) return undefined
   if (record.dynamicImports.some(isRelative)) return undefined

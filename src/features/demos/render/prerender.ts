@@ -178,6 +178,7 @@ async function thrownProblem(
   const culprit = [...files, await providerFile(ask, of)].find((one) => place?.includes(`${one}:`))
   // Thrown by a package, for example.
   if (culprit === undefined) return { ...problem, file }
+  // The stack is mapped, so no bundle has to be.
   const span = thrownSpan(error, culprit, await ask(fileText, culprit), '')
   return { ...problem, file: culprit, ...(span && { span }) }
 }
