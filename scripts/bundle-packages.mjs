@@ -22,7 +22,7 @@ const bundled = [
   'hast-util-to-text',
   'html-tag-names',
   'html-void-elements',
-  'json5',
+  'jsonc-parser',
   'mdast-util-from-markdown',
   'mdast-util-gfm-autolink-literal',
   'mdast-util-gfm-footnote',

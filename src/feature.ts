@@ -41,7 +41,9 @@ export { z } from 'zod'
 // ── Asking ────────────────────────────────────────────────────────────────────────────────────────────────────────
 export { all, type Ask, type Key, question, type Question } from './engine/question.js'
 export { fileBytes, fileHash, fileKind, fileText, folder } from './engine/inputs.js'
+export { frontMatterSpan } from './core/content-files.js'
 export { filesBelow } from './core/files-below.js'
+export { type CheckedJson, checkedJson, type JsonProblem } from './core/json-file.js'
 export { isHiddenPath, mayPublish, publicText, refusal } from './core/publishable.js'
 
 // ── Reporting ─────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -18,6 +18,10 @@ function anchorHint(hash: string, ids: readonly string[]): string {
   return `The page has ${shown.join(', ')}${own.length > mostIds ? ' and others' : ''}.`
 }
 
+export function validKeys(valid: readonly string[]): string {
+  return valid.length > 0 ? `Valid keys here: ${valid.join(', ')}.` : 'Nothing can be set here.'
+}
+
 export const messages = {
   // command line and environment
   shardWithOnly: () =>
@@ -61,7 +65,7 @@ export const messages = {
     errorAt('config/unknown-key', `Unknown key "${path}".`, {
       file,
       span,
-      hint: didYouMean(near, `Valid keys here: ${valid.join(', ')}.`),
+      hint: didYouMean(near, validKeys(valid)),
     }),
   configKeyMissing: (file: FilePath, path: string, span: Span | undefined) =>
     errorAt('config/missing-key', `The required key "${path}" is missing.`, {
@@ -310,10 +314,18 @@ export const messages = {
       span,
       hint: 'Flatten the hierarchy.',
     }),
-  badTranslations: (file: FilePath, problem: string) =>
-    errorAt('translations/shape', `${file} is not a valid translation file: ${problem}`, {
+  badTranslations: (file: FilePath, { text, hint, span }: { text: string; hint?: string; span: Span }) =>
+    errorAt('translations/shape', `${file} is not a valid translation file: ${text}.`, {
       file,
-      hint: 'Expected: { "pages": { "/x/intro": "…" }, "sections": {}, "strings": {} }',
+      span,
+      hint: hint ?? 'Expected: { "pages": { "/x/intro": "…" }, "sections": {}, "strings": {} }',
+    }),
+
+  titleOfNoPage: (pathname: string, near: string | undefined, file: FilePath, span: Span) =>
+    warningAt('translations/page', `There is no page ${pathname}.`, {
+      file,
+      span,
+      hint: didYouMean(near, 'Write the pathname as the navigation has it, or remove the title.'),
     }),
 
   // links
@@ -406,10 +418,19 @@ export const messages = {
       file,
       hint: 'Write a path in the project as "./fonts/name.woff2", a file of an installed package as "package/name.woff2".',
     }),
-  templateUnknown: (layout: string, known: string[], file: FilePath | undefined) =>
+  templateUnknown: (
+    layout: string,
+    near: string | undefined,
+    known: string[],
+    file: FilePath | undefined,
+    span: Span | undefined,
+  ) =>
     errorAt('template/unknown', `There is no template for the layout "${layout}".`, {
       ...(file && { file }),
-      hint: `Known layouts: ${known.join(', ')}. Add a layout as a file in the folder "templates" of a content folder.`,
+      span,
+      hint: near
+        ? `Did you mean "${near}"?`
+        : `Known layouts: ${known.join(', ')}. Add a layout as a file in the folder "templates" of a content folder.`,
     }),
   ejectUnknown: (name: string, near: string | undefined) =>
     errorAt('template/eject', `There is no template "${name}".`, {

@@ -7,8 +7,8 @@
  * package.
  */
 import { posix } from 'node:path'
-import JSON5 from 'json5'
 import { fileText } from '../engine/inputs.js'
+import { readJson } from '../engine/json.js'
 import { type Ask, question } from '../engine/question.js'
 import type { FilePath } from '../model.js'
 import { isInstalled } from './linked.js'
@@ -59,15 +59,9 @@ async function aliasesIn(ask: Ask, file: FilePath, from: readonly FilePath[]): P
 
 /** The type checker reports what else is wrong in the file. */
 function parse(ask: Ask, file: FilePath, text: string): { extends?: unknown; compilerOptions?: unknown } {
-  try {
-    return JSON5.parse<object | null>(text) ?? {}
-  } catch (error) {
-    const { lineNumber = 1, columnNumber = 1, message } = error as SyntaxError & Record<string, number | undefined>
-    const line = text.split('\n', lineNumber - 1).reduce((length, one) => length + one.length + 1, 0)
-    const start = Math.min(line + columnNumber - 1, text.length)
-    ask.report(messages.tsconfigSyntax(message.replace(/^JSON5: | at \d+:\d+$/g, ''), file, start))
-    return {}
-  }
+  const { value, error } = readJson(text, 'tsconfig')
+  if (error) ask.report(messages.tsconfigSyntax(error.text, file, error.span))
+  return !error && typeof value === 'object' && value !== null ? value : {}
 }
 
 async function extendedFile(ask: Ask, file: FilePath, specifier: string): Promise<FilePath> {

@@ -63,7 +63,7 @@ export interface BundleFailure {
  * Bundles, in memory.
  *
  * @param options a profile and its overrides; plugins determine what is read, see `graphPlugin`
- * @throws Failure with esbuild's messages, or the failure of a question that a plugin asked
+ * @throws Failure with esbuild's messages and those of the questions that plugins asked
  */
 export async function bundle(
   ask: Ask,
@@ -121,10 +121,11 @@ async function inTermsOfTheSite(
     }
   ).errors
   if (!errors) return error
-  const thrown = errors.find((one) => one.detail instanceof Failure)
-  if (thrown) return thrown.detail
-  const diagnostics = []
-  for (const { text, location } of errors) {
+  const thrown = errors.flatMap(({ detail }) => (detail instanceof Failure ? [detail] : []))
+  if (errors.length === 1 && thrown.length === 1) return thrown[0]
+  const diagnostics = thrown.flatMap((one) => one.diagnostics)
+  for (const { text, location, detail } of errors) {
+    if (detail instanceof Failure) continue
     const missing = missingExport(text, location?.file)
     if (missing) {
       diagnostics.push(messages.noExport(missing))
@@ -143,7 +144,7 @@ async function inTermsOfTheSite(
       ...(start !== undefined && { span: { start, end: start + (location?.length ?? 0) } }),
     })
   }
-  return new Failure(diagnostics, exitCode)
+  return new Failure(diagnostics, thrown.some((one) => one.exitCode === 2) ? 2 : exitCode)
 }
 
 /**

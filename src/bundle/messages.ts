@@ -1,6 +1,6 @@
 /** Messages about bundles. */
 import { errorAt, warningAt } from '../engine/diagnostic.js'
-import type { FilePath } from '../model.js'
+import type { FilePath, Span } from '../model.js'
 
 export interface MissingExport {
   file: FilePath
@@ -27,10 +27,10 @@ export const messages = {
       file,
       hint: 'Install it, or correct its name.',
     }),
-  tsconfigSyntax: (why: string, file: FilePath, start: number) =>
+  tsconfigSyntax: (why: string, file: FilePath, span: Span) =>
     warningAt('tsconfig/syntax', `This file is not valid JSON: ${why}`, {
       file,
-      span: { start, end: start + 1 },
+      span,
       hint: 'Its "paths" and "baseUrl" are ignored.',
     }),
 }

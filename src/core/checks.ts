@@ -10,7 +10,7 @@ import { headOf } from './content-files.js'
 import { config, configFile, siteFunctions } from './config.js'
 import { keySpan } from './source-place.js'
 import { severityOf } from './link.js'
-import { navigation } from './navigation.js'
+import { navigation, unlistedEntries } from './navigation.js'
 import { pageSummary } from './page.js'
 import { toPathname, toUrlPath } from './paths.js'
 import { homePathname, pageKind, type RouteKey, routes, siteMap, writtenPages } from './site-map.js'
@@ -18,6 +18,7 @@ import { candidatesOf, pageFile } from './source.js'
 import { fileText } from '../engine/inputs.js'
 import { runOptions } from './run-options.js'
 import { siteTemplateFolders, templateFolders } from './templates.js'
+import { reportUnknownTitles } from './translations.js'
 import { ownTemplateFiles } from '../bundle/own-templates.js'
 
 /** The ids of a page that links may point to; null if they are not known. */
@@ -80,10 +81,18 @@ export const contentCheck = question('content-check', async (ask): Promise<null>
       // A translation is reported with its original, or alone if it has none.
       if (file !== original && (await ask(fileKind, original)) === 'file') continue
       if ((await headOf(ask, original)).draft) continue
+      // Its page comes from another file; that is reported where a page's file is looked for.
+      if (!custom && pathnames.includes(pathnameOf(original, root))) continue
       ask.report(custom ? messages.orphanOfPageFile(file) : messages.orphan(file, pathnameOf(original, root)))
     }
   }
-  if (!only?.length) await reportUnusedTemplates(ask, content)
+  if (only?.length) return null
+  await reportUnusedTemplates(ask, content)
+  const entries = (await ask(navigation)).map(({ pathname, hash }) =>
+    hash === undefined ? pathname : `${toUrlPath(pathname)}#${hash}`,
+  )
+  const known = new Set([...entries, ...(await ask(unlistedEntries)), ...Object.keys(map)])
+  for (const { code } of locales) await reportUnknownTitles(ask, code, known)
   return null
 })
 

@@ -9,7 +9,7 @@ import { all, type Ask, question } from '../engine/question.js'
 import { fileKind, fileText, folder } from '../engine/inputs.js'
 import type { FrontMatterRead } from '../markdown/front-matter.js'
 import { messages } from '../messages.js'
-import type { ContentRoot, FilePath, NavNode } from '../model.js'
+import type { ContentRoot, FilePath, FrontMatter, NavNode, Span } from '../model.js'
 import { config, namesNavigation } from './config.js'
 import { runOptions } from './run-options.js'
 
@@ -32,10 +32,25 @@ export interface PageHead {
 export async function frontMatterAlone(
   ask: Ask,
   file: FilePath,
-): Promise<Pick<FrontMatterRead, 'frontMatter' | 'text'>> {
+): Promise<Pick<FrontMatterRead, 'frontMatter' | 'text' | 'spans'>> {
   const written = (await ask(fileText, file)) ?? ''
   const { readFrontMatter } = await import('../markdown/front-matter.js')
   return readFrontMatter(written)
+}
+
+/** The place of a value in the front matter of a file, or of one item of its list; undefined if it is not there. */
+export async function frontMatterSpan(
+  ask: Ask,
+  file: FilePath,
+  key: keyof FrontMatter,
+  item?: string,
+): Promise<Span | undefined> {
+  const span = (await frontMatterAlone(ask, file)).spans[key]
+  if (!span || item === undefined) return span
+  const value = (await ask(fileText, file))!.slice(span.start, span.end)
+  const found = [...value.matchAll(/[^\s,"'[\]]+/g)].find(([text]) => text === item)
+  const start = span.start + (found?.index ?? 0)
+  return found ? { start, end: start + item.length } : span
 }
 
 /** What the beginning of a Markdown file says about its place in the site. */

@@ -20,6 +20,7 @@ import { fillTemplate } from '../text.js'
 import { apiSection } from './api-section.js'
 import { highlightBlocks } from './code.js'
 import { config } from './config.js'
+import { frontMatterSpan } from './content-files.js'
 import { codeSpanLinks, componentBlock, features } from './features.js'
 import { pageTabChoices, tabStyles } from './tab-styles.js'
 import { type LinkPlace, resolveImage, resolveLink } from './link.js'
@@ -30,7 +31,6 @@ import { toPathname, toUrlPath } from './paths.js'
 import { mayPublish } from './publishable.js'
 import { generatedPage, isUnlisted, kindOfAll, pageKind, type RouteKey } from './site-map.js'
 import { sourceFile } from './source.js'
-import { keySpan } from './source-place.js'
 import { interfaceString, markdownTexts, translatedTitle, translations } from './translations.js'
 
 /** The front matter of a Markdown file. */
@@ -179,7 +179,7 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
 async function checkProduct(ask: Ask, { productId }: FrontMatter, file: FilePath): Promise<void> {
   const known = (await ask(config)).products.map(({ id }) => id)
   if (productId === undefined || known.includes(productId)) return
-  const span = keySpan((await ask(fileText, file)) ?? '', ['productId'])
+  const span = await frontMatterSpan(ask, file, 'productId')
   ask.report(messages.unknownProduct(productId, nearest(productId, known), known, file, span))
 }
 
@@ -335,7 +335,7 @@ class PageRendering {
     const { markdown } = await ask(config)
     const { parseInclude } = await import('../markdown/include.js')
     const codeSpans = (await codeSpanLinks(ask)) !== undefined
-    const parsed = await parseInclude(text, use, { config: markdown, file, codeSpans }, (part, options) =>
+    const parsed = await parseInclude(text, use, { config: markdown, file, from, codeSpans }, (part, options) =>
       parseInThread(ask, part, options),
     )
     for (const report of parsed.reports) ask.report(report)

@@ -32,7 +32,7 @@ export function schemaDiagnostics(error: z.core.$ZodError, { schema, file, text,
 }
 
 /** Zod starts with the kind of problem; messages of the schemas may only name what they expect, such as "a pathname". */
-function problemOf(message: string): string {
+export function problemOf(message: string): string {
   const problem = message.replace(/^(Invalid [a-z]+|Too (small|big)): /, '')
   return /^(an?|the) |^"/.test(problem) ? `expected ${problem}` : problem
 }
@@ -44,13 +44,15 @@ interface Definition {
   shape?: Record<string, unknown>
   element?: unknown
   valueType?: unknown
+  options?: unknown[]
 }
 
-/** The keys that an object at a path of the schema may have. */
-function keysAt(schema: z.ZodType, path: readonly string[]): string[] {
+/** The keys that an object at a path of the schema may have; of several alternatives, the keys of all. */
+export function keysAt(schema: z.ZodType, path: readonly string[]): string[] {
   let at = definitionOf(schema)
   for (const step of path) at = definitionOf(at?.shape?.[step] ?? at?.element ?? at?.valueType)
-  return Object.keys(at?.shape ?? {})
+  const shapes = at?.options?.map((option) => definitionOf(option)?.shape) ?? [at?.shape]
+  return [...new Set(shapes.flatMap((shape) => Object.keys(shape ?? {})))]
 }
 
 /** Unwraps defaults, optional and pipes. */

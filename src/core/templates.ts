@@ -7,14 +7,15 @@
 import { posix } from 'node:path'
 import { messages as bundleMessages } from '../bundle/messages.js'
 import { nodeModule } from '../bundle/node-module.js'
-import { ownTemplate } from '../bundle/own-templates.js'
+import { ownTemplate, ownTemplateFiles } from '../bundle/own-templates.js'
 import { resolveFile } from '../bundle/resolve-file.js'
-import { Failure } from '../engine/diagnostic.js'
+import { Failure, nearest } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/question.js'
 import { fileKind, fileText, folder } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { FilePath } from '../model.js'
 import { config } from './config.js'
+import { frontMatterSpan } from './content-files.js'
 import { features } from './features.js'
 import { moduleFailure } from './site-module.js'
 import { thrownInSite } from './source-place.js'
@@ -63,7 +64,7 @@ export const templateFile = question('template-file', async (ask, name: string):
   return own && isCode(own) ? own : null
 })
 
-const isCode = (file: FilePath) => /\.[jt]sx?$/.test(file)
+const isCode = (file: string) => /\.[jt]sx?$/.test(file)
 
 interface Renderer {
   template: (props: unknown) => unknown
@@ -99,7 +100,11 @@ export async function loadTemplate(
   use: Pick<TemplateUse, 'file'> = {},
 ): Promise<Renderer & { file: FilePath; code: string }> {
   const file = await ask(templateFile, name)
-  if (!file) throw new Failure(messages.templateUnknown(name, await layouts(ask), use.file))
+  if (!file) {
+    const known = await layouts(ask)
+    const span = use.file && (await frontMatterSpan(ask, use.file, 'layout'))
+    throw new Failure(messages.templateUnknown(name, nearest(name, known), known, use.file, span))
+  }
   const code = await ask(nodeModule, {
     modules: { template: file },
     exports: "export { createElement } from 'react'; export { renderToString } from 'react-dom/server'",
@@ -120,10 +125,15 @@ function componentOf(error: unknown): string | undefined {
   return /^\s+at (?:\w+\.)?([A-Z][\w$]*) \(/m.exec((error as Error | undefined)?.stack ?? '')?.[1]
 }
 
+/** The generator's layouts of written pages, and the files of template folders that replace none of its templates. */
 async function layouts(ask: Ask): Promise<string[]> {
-  const folders = await ask(templateFolders)
+  const others = await ownTemplateFiles(ask)
+  const isOther = (name: string) => others.some((other) => stemOf(other) === name)
   const names = ['doc', 'landing', 'group', 'not-found']
-  for (const dir of folders)
-    for (const { name } of (await ask(folder, dir)) ?? []) names.push(name.replace(/\.[jt]sx?$/, ''))
-  return [...new Set(names)].filter((name) => /^[a-z-]+$/.test(name))
+  for (const dir of await ask(templateFolders))
+    for (const { name } of (await ask(folder, dir)) ?? [])
+      if (isCode(name) && !isOther(stemOf(name))) names.push(stemOf(name))
+  return [...new Set(names)]
 }
+
+const stemOf = (name: string) => name.replace(/\.\w+$/, '')

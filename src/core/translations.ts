@@ -2,8 +2,9 @@
  * Interface strings, section titles and page titles of each locale: the generator's, then those of features, then those of
  * the site's `translations.<locale>.json`; missing strings fall back to English.
  */
-import { Failure } from '../engine/diagnostic.js'
-import { type Ask, question } from '../engine/question.js'
+import { z } from 'zod'
+import { nearest } from '../engine/diagnostic.js'
+import { all, type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import { localeTexts, textsOf } from '../locales/index.js'
 import { type MarkdownString, markdownStrings, pickMarkdownStrings } from '../markdown/strings.js'
@@ -12,12 +13,28 @@ import type { FilePath, Translations } from '../model.js'
 import { fillTemplate } from '../text.js'
 import { config } from './config.js'
 import { features } from './features.js'
+import { checkedJson } from './json-file.js'
 import { mayPublish } from './publishable.js'
 
 type Strings = Record<string, string>
 
-export const translations = question('translations', async (ask, locale: string): Promise<Translations> => {
+const table = z.record(z.string(), z.string()).optional()
+const schema = z.strictObject({ strings: table, sections: table, pages: table, products: table, api: table })
+
+/** The site's own files of a language; what is wrong in them is reported once, by `translations`. */
+async function writtenTranslations(ask: Ask, locale: string) {
   const { content } = await ask(config)
+  const files = await all(
+    content.map(async ({ dir }) => {
+      const file = `${dir}/translations.${locale}.json` as FilePath
+      const text = (await mayPublish(ask, file)) ? await ask(fileText, file) : undefined
+      return text === undefined ? [] : [{ file, ...checkedJson(text, schema) }]
+    }),
+  )
+  return files.flat()
+}
+
+export const translations = question('translations', async (ask, locale: string): Promise<Translations> => {
   const ofFeatures = (await features(ask)).map(({ strings }) => strings ?? {})
   const given = (code: string) => Object.assign({}, ...ofFeatures.map((strings) => strings[code])) as Strings
   const own = Object.assign(
@@ -29,15 +46,24 @@ export const translations = question('translations', async (ask, locale: string)
     sections: { ...localeTexts.en.sections, ...textsOf(locale)?.sections },
     pages: {},
   }
-  for (const { dir } of content) {
-    const file = `${dir}/translations.${locale}.json` as FilePath
-    const text = (await mayPublish(ask, file)) ? await ask(fileText, file) : undefined
-    if (text === undefined) continue
-    const written = parse(file, text)
-    for (const part of parts) Object.assign((result[part] ??= {}), written[part])
+  for (const { file, value = {}, problems = [] } of await writtenTranslations(ask, locale)) {
+    for (const problem of problems) ask.report(messages.badTranslations(file, problem))
+    for (const [part, strings] of Object.entries(value))
+      Object.assign((result[part as keyof Translations] ??= {}), strings)
   }
   return result
 })
+
+/** Reports titles of pages that do not exist. @param pathnames of all entries of the navigation and of all pages */
+export async function reportUnknownTitles(ask: Ask, locale: string, pathnames: ReadonlySet<string>): Promise<void> {
+  for (const { file, ...read } of await writtenTranslations(ask, locale)) {
+    if (read.problems) continue
+    for (const pathname of Object.keys(read.value.pages ?? {}).filter((one) => !pathnames.has(one))) {
+      const span = read.span(['pages', pathname], 'key')
+      ask.report(messages.titleOfNoPage(pathname, nearest(pathname, pathnames), file, span))
+    }
+  }
+}
 
 /** The translated title of one page. */
 export async function translatedTitle(
@@ -79,26 +105,6 @@ export const languageHint = question('language-hint', async (ask, locale: string
     dismiss: strings['language.dismiss'] ?? '',
   }
 })
-
-const parts = ['strings', 'sections', 'pages', 'products', 'api'] as const
-
-function parse(file: FilePath, text: string): Partial<Translations> {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    throw new Failure(messages.badTranslations(file, (error as Error).message))
-  }
-  const tablesOf = value as Record<string, unknown>
-  for (const [key, table] of Object.entries(tablesOf)) {
-    const ok = parts.some((part) => part === key) && typeof table === 'object' && table !== null
-    if (!ok) throw new Failure(messages.badTranslations(file, `unknown part "${key}"`))
-    for (const [name, one] of Object.entries(table)) {
-      if (typeof one !== 'string') throw new Failure(messages.badTranslations(file, `"${key}.${name}" is not a string`))
-    }
-  }
-  return tablesOf
-}
 
 /** The strings in rendered Markdown, in the page's language. */
 export function markdownTexts(strings: Record<string, string>): Record<MarkdownString, string> {

@@ -10,6 +10,7 @@ import {
   defineFeature,
   encodePath,
   type FilePath,
+  frontMatterSpan,
   hiddenGroups,
   locales,
   localesOfPage,
@@ -73,7 +74,8 @@ export const redirects = question('redirects', async (ask): Promise<Redirect[]> 
             : undefined
       if (clash) {
         const hint = 'Remove it from "redirectFrom".'
-        ask.report(errorAt('redirect/clash', `The redirect from ${old} ${clash}.`, { file: file!, hint }))
+        const span = await frontMatterSpan(ask, file!, 'redirectFrom', old)
+        ask.report(errorAt('redirect/clash', `The redirect from ${old} ${clash}.`, { file: file!, span, hint }))
       } else owners.set(toPathname(old), pathnames[index]!)
     }
   }

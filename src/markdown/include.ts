@@ -3,7 +3,7 @@
  * block. A region is enclosed in comments `#region name` and `#endregion`. The text outside of it is blanked out rather than
  * removed, so that positions in messages about the included file are correct.
  */
-import type { Span } from '../model.js'
+import type { FilePath, Span } from '../model.js'
 import { includeRegion, toDiagnostic } from './messages.js'
 import { mergeMarks, readCodeMarks } from './code-marks.js'
 import { parseFenceMeta } from './fence-meta.js'
@@ -11,33 +11,35 @@ import { resolveLanguage } from './languages.js'
 import { emptyParts, parseMarkdown } from './parse.js'
 import type { CodeBlock, IncludeUse, ParseOptions, Parts } from './parts.js'
 
+type IncludeOptions = ParseOptions & { from?: FilePath }
+
 const opening = /(?:\/\/|\/\*|#|<!--|--|;|\{\/\*)\s*#region\s+([\w-]+)|#\s*region\s+([\w-]+)/
 const closing = /#\s*endregion/
 
 /**
  * @param text of the included file, normalised
  * @param use the directive
- * @param options of the page; `file` is the included file
+ * @param options of the page; `file` is the included file, `from` the one with the directive
  * @param parse how Markdown is parsed; `parseWithPlugins` and the like make the result a promise
  * @returns a fragment; its reports include a missing region
  */
-export function parseInclude(text: string, use: IncludeUse, options: ParseOptions): Parts
+export function parseInclude(text: string, use: IncludeUse, options: IncludeOptions): Parts
 export function parseInclude<Result>(
   text: string,
   use: IncludeUse,
-  options: ParseOptions,
+  options: IncludeOptions,
   parse: (text: string, options: ParseOptions) => Result,
 ): Parts | Result
 export function parseInclude<Result>(
   text: string,
   use: IncludeUse,
-  options: ParseOptions,
+  { from, ...options }: IncludeOptions,
   parse: (text: string, options: ParseOptions) => Parts | Result = parseMarkdown,
 ): Parts | Result {
   const span = use.region === undefined ? { start: 0, end: text.length } : findRegion(text, use.region)
   if (!span) {
-    const message = includeRegion(use.region!, regionNames(text))
-    const report = toDiagnostic(message, options.config.rules, options.file, { start: 0, end: 0 })
+    const message = includeRegion(use.path, use.region!, regionNames(text))
+    const report = toDiagnostic(message, options.config.rules, from, use.span)
     return { ...emptyParts(), reports: report ? [report] : [] }
   }
   if (/\.(md|markdown)$/i.test(use.path)) {

@@ -499,8 +499,14 @@ export const htmlId = (id: string): Message => ({
 
 // ── Regions of included files ───────────────────────────────────────────────────────────────────────────────────────
 
-export const includeRegion = (region: string, regions: Iterable<string>): Message => ({
+export const includeRegion = (path: string, region: string, regions: readonly string[]): Message => ({
   code: 'include/region',
-  text: `The included file has no region "${region}".`,
-  hint: meant(region, regions, 'Mark it with `#region name` and `#endregion` in comments.'),
+  text: `The included file "${path}" has no region "${region}".`,
+  hint: meant(
+    region,
+    regions,
+    regions.length > 0
+      ? `Its regions: ${list(regions)}.`
+      : `Mark it with \`#region ${region}\` and \`#endregion\` in comments.`,
+  ),
 })

@@ -651,7 +651,6 @@ describe('messages', () => {
       'navigation/no-anchor content/navigation.ts:1:50',
       'navigation/orphan content/orphan.md',
       'content/ambiguous content/two/index.md',
-      'navigation/orphan content/two/index.md',
     ])
   })
 
@@ -717,6 +716,27 @@ describe('messages', () => {
       text: 'The template "doc" threw in <Footer>: no foot',
       notes: ['On /a/'],
     })
+  })
+
+  test('a layout that does not exist, at the front matter that names it', async () => {
+    const it = site({
+      'content/navigation.ts': nav(`{ pathname: '/a' }, { pathname: '/b' }`),
+      'content/a.md': pageText('A').replace('---\n', '---\nlayout: dco\n'),
+      'content/b.md': pageText('B').replace('---\n', '---\nlayout: something\n'),
+      'content/templates/footer.tsx': 'export const Footer = () => null',
+      'content/templates/story.tsx': 'export default () => null',
+    })
+    const known = 'Known layouts: doc, landing, group, not-found, story.'
+    expect(await it.diagnostics()).toMatchObject([
+      { code: 'template/unknown', file: 'content/a.md', line: 2, column: 9, hint: 'Did you mean "doc"?' },
+      {
+        code: 'template/unknown',
+        file: 'content/b.md',
+        line: 2,
+        column: 9,
+        hint: expect.stringContaining(known) as string,
+      },
+    ])
   })
 
   test('a template whose name is misspelt', async () => {

@@ -19,6 +19,7 @@ afterAll(() => site.remove())
 it('reports a package that is not there, and takes it as soon as it is', async () => {
   expect((await site.build()).diagnostics).toMatchObject([
     { code: 'styles/missing', text: 'A stylesheet of the site imports "@acme/kit/all.css", which is not there.' },
+    { code: 'styles/missing', text: 'A stylesheet of the site imports "kit", which is not there.' },
   ])
   const kit = { name: '@acme/kit', version: '1.0.0', exports: { './all.css': './dist/all.css' } }
   site.write('node_modules/@acme/kit/package.json', JSON.stringify(kit))

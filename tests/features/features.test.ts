@@ -360,8 +360,8 @@ describe('redirects', () => {
       'content/grid/rows.md': claim('Rows', '/old'),
     })
     expect(await it.messages()).toEqual([
-      'redirect/clash  content/grid.md  The redirect from /x/chart hides a page.',
-      'redirect/clash  content/grid/rows.md  The redirect from /old is claimed twice.',
+      'redirect/clash  content/grid.md:3:16  The redirect from /x/chart hides a page.',
+      'redirect/clash  content/grid/rows.md:3:16  The redirect from /old is claimed twice.',
     ])
   })
 })

@@ -76,8 +76,9 @@ describe('includes', () => {
 
   it('report a missing region', () => {
     const use = { path: './Bars.tsx', region: 'drow', span: { start: 0, end: 1 } }
-    expect(parseInclude(files['./Bars.tsx']!, use, { config }).reports).toMatchObject([
-      { code: 'include/region', hint: 'Did you mean "draw"?' },
+    const from = 'content/bars.md' as FilePath
+    expect(parseInclude(files['./Bars.tsx']!, use, { config, from }).reports).toMatchObject([
+      { code: 'include/region', hint: 'Did you mean "draw"?', file: from, span: use.span },
     ])
   })
 

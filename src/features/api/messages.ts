@@ -1,5 +1,5 @@
 /** What the API reference says of a site and of the packages that it documents. */
-import type { Diagnostic, FilePath, Span } from '../../feature.js'
+import type { Diagnostic, FilePath, JsonProblem, Span } from '../../feature.js'
 import type { ApiProblem } from './model.js'
 
 interface Place {
@@ -166,11 +166,13 @@ export const apiMessages = {
     hint: 'Write it with "docs-build api-snapshot <package> > file", or remove "previous".',
   }),
 
-  badSnapshot: (file: FilePath, why: string): Diagnostic => ({
+  badSnapshot: (file: FilePath, { text, span }: JsonProblem): Diagnostic => ({
     code: 'api/snapshot',
     severity: 'error',
-    text: `The file is not an API snapshot: ${why}`,
+    text: `The file is not an API snapshot: ${text}.`,
     file,
+    span,
+    hint: '`docs-build api-snapshot` writes it.',
   }),
 
   notAPackage: (given: string, why: string): Diagnostic => ({

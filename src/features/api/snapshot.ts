@@ -2,7 +2,7 @@
  * A version of a package as names only: small enough to be committed, enough to tell what the next version adds.
  * `docs-build api-snapshot` writes it.
  */
-import { Failure, type FilePath, fileText, question, z } from '../../feature.js'
+import { checkedJson, Failure, type FilePath, fileText, question, z } from '../../feature.js'
 import { apiMessages } from './messages.js'
 import type { ApiEntry, ApiPackage } from './model.js'
 
@@ -40,13 +40,9 @@ export const snapshotIn = question('api/snapshot', async (ask, path: string): Pr
   const file = path.replace(/^\.\//, '') as FilePath
   const text = await ask(fileText, file)
   if (text === undefined) throw new Failure(apiMessages.noSnapshot(path))
-  try {
-    return schema.parse(JSON.parse(text))
-  } catch (error) {
-    throw new Failure(
-      apiMessages.badSnapshot(file, error instanceof Error ? error.message.split('\n')[0]! : String(error)),
-    )
-  }
+  const { value, problems } = checkedJson(text, schema)
+  if (problems) throw new Failure(problems.map((problem) => apiMessages.badSnapshot(file, problem)))
+  return value
 })
 
 /**

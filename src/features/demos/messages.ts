@@ -1,5 +1,13 @@
 /** What the demos and their checks can say, one function each, with its code. */
-import { diagnosticAt, errorAt, type FilePath, type Severity, type Span, warningAt } from '../../feature.js'
+import {
+  diagnosticAt,
+  errorAt,
+  type FilePath,
+  type JsonProblem,
+  type Severity,
+  type Span,
+  warningAt,
+} from '../../feature.js'
 import { type MissingImport, packageName } from '../../feature-unstable.js'
 
 const shownOn = (page: string) => `Shown on ${page}.`
@@ -93,20 +101,22 @@ export const demoMessages = {
       file,
       hint: `Write one that lists props, such as [{ "name": "color", "kind": "text" }], or remove "controls".`,
     }),
-  controlsInvalid: (why: string, file: FilePath) =>
-    errorAt('demo/controls', `The controls of the demo are not valid: ${why}.`, {
+  controlsInvalid: ({ text, hint, span }: JsonProblem, file: FilePath) =>
+    errorAt('demo/controls', `The controls of the demo are not valid: ${text}.`, {
       file,
-      hint: 'Each is an object with "name", "kind" (boolean, choice, number, text or color) and "default".',
+      span,
+      hint: hint ?? 'Each is an object with "name", "kind" (boolean, choice, number, text or color) and "default".',
     }),
   controlsSpread: (file: FilePath) =>
     errorAt('demo/controls', 'The demo has "controls", but the JSX that it returns does not spread its props.', {
       file,
       hint: 'Write export default function Demo(props) { return <Component {...props} /> }.',
     }),
-  stringsInvalid: (why: string, file: FilePath) =>
-    errorAt('demo/strings', `The strings of the demo are not valid: ${why}.`, {
+  stringsInvalid: ({ text, hint, span }: JsonProblem, file: FilePath) =>
+    errorAt('demo/strings', `The strings of the demo are not valid: ${text}.`, {
       file,
-      hint: 'Write an object that has the translation of each string of the code: { "Sales": "销售额" }.',
+      span,
+      hint: hint ?? 'Write an object that has the translation of each string of the code: { "Sales": "销售额" }.',
     }),
   unknownString: (
     key: string,

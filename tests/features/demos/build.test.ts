@@ -311,6 +311,23 @@ describe('demos that are not right', () => {
     expect(diagnostics).toMatchObject([{ code: 'demo/threw', file: 'content/templates/demo-provider.tsx', line: 3 }])
   })
 
+  it('name the provider where it does not export one', async () => {
+    site.remove()
+    site = smallSite({
+      'content/page.md': page('{{"demo": "Good.js"}}'),
+      'content/Good.tsx': 'export default () => <p>good</p>\n',
+      'content/templates/demo-provider.tsx': 'export const Provder = () => null\n',
+    })
+    expect((await site.build()).diagnostics).toMatchObject([
+      {
+        severity: 'error',
+        code: 'template/export',
+        file: 'content/templates/demo-provider.tsx',
+        text: expect.stringContaining('does not export "Provider"') as string,
+      },
+    ])
+  })
+
   it('are reported when a promise is rejected after the render', async () => {
     site.remove()
     site = smallSite({
@@ -337,10 +354,12 @@ export default function Late() {
     site.remove()
     site = smallSite({
       'content/page.md': page('{{"demo": "A.js"}}'),
-      'content/A.tsx': "import { b } from 'not-installed'\n\nexport default () => <p>{b}</p>\n",
+      'content/A.tsx':
+        "import { b } from 'not-installed'\nimport c from 'neither'\n\nexport default () => <p>{b + c}</p>\n",
     })
     const { exitCode, diagnostics } = await site.build()
     expect(exitCode).toBe(0)
+    expect(diagnostics[1]).toMatchObject({ code: 'demo/package', line: 2, text: 'Cannot find the package "neither".' })
     expect(diagnostics[0]).toMatchObject({
       severity: 'warning',
       code: 'demo/package',

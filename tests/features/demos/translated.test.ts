@@ -123,7 +123,7 @@ export const Provider = ({ children }) => <div title={htmlVoidElements[0]}>欢�
 
 const wrongStrings = [
   ['{ "Sale": "销售额" }', 'There is no string "Sale" in Sales.tsx.', 'Did you mean "Sales"?'],
-  ['{ "Sales": ["销售额"] }', 'The strings of the demo are not valid: Sales: ', 'Write an object'],
+  ['{ "Sales": ["销售额"] }', 'The strings of the demo are not valid: "Sales" is not valid: ', 'Write an object'],
   ['{ "Sales": ', 'The strings of the demo are not valid: ', 'Write an object'],
 ] as const
 it.each(wrongStrings.slice(0, inLongRun(3, 1)))(

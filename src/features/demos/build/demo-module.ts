@@ -175,8 +175,15 @@ export const runtimeModule = question('demo-runtime', async (ask, { provider, ..
     key.platform === 'browser'
       ? 'vitrine:dist/src/client/demos/wake/hydrate.js'
       : 'vitrine:dist/src/features/demos/render/render-demo.js'
-  const text = `import * as provider from ${spell(await providerFile(ask, of))}\nimport runtime from ${spell(own as FilePath)}\nexport default runtime(provider)`
-  return smallBuild(ask, key, text, '', of)
+  const file = spell(await providerFile(ask, of))
+  const lines = [
+    `import * as provider from ${file}`,
+    `import runtime from ${spell(own as FilePath)}`,
+    'export default runtime(provider)',
+  ]
+  // Where the provider is missing, the bundle fails and says so; esbuild takes what is only exported again for a type.
+  if (key.platform === 'node') lines.push(`import { Provider } from ${file}`, 'export const checked = Provider')
+  return smallBuild(ask, key, lines.join('\n'), '', of)
 })
 
 /** The site's provider, importing packages by their names: for a document that has an import map of its own. */

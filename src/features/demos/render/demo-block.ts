@@ -333,7 +333,7 @@ async function controlsOf(
   const found = await ask(demoControls, { file, locale })
   if ('controls' in found)
     return { controls: found.controls, props: JSON.stringify(propsOf(defaultValues(found.controls.list))) }
-  ask.report(found.problem)
+  found.problems.forEach((problem) => ask.report(problem))
   return undefined
 }
 

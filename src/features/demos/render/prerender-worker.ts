@@ -4,6 +4,7 @@
  * thread, and the pool knows which demo it was running (prerender-pool.ts).
  */
 import { pathToFileURL } from 'node:url'
+import { inspect } from 'node:util'
 import { parentPort } from 'node:worker_threads'
 import type { ComponentType } from 'react'
 import type { RenderedDemo, RenderRuntime } from './render-demo.js'
@@ -136,5 +137,5 @@ function describe(error: unknown): Thrown {
     return { name: 'Error', message: `a promise was rejected and nothing handles it: ${text}`, stack }
   }
   if (error instanceof Error) return { name: error.name, message: error.message, stack: error.stack ?? '' }
-  return { name: 'Error', message: String(error), stack: '' }
+  return { name: 'Error', message: typeof error === 'string' ? error : inspect(error), stack: '' }
 }

@@ -5,6 +5,8 @@
 import { posix } from 'node:path'
 import {
   type Ask,
+  type CheckedJson,
+  checkedJson,
   type DataAttributes,
   dataHtml,
   type DemoControl,
@@ -14,6 +16,7 @@ import {
   fileText,
   highlightBlocks,
   type Json,
+  type JsonProblem,
   question,
   z,
 } from '../../../feature.js'
@@ -80,41 +83,32 @@ export const demoControls = question(
   async (
     ask,
     { file, locale }: { file: FilePath; locale: string },
-  ): Promise<{ controls: DemoControls } | { problem: Diagnostic }> => {
+  ): Promise<{ controls: DemoControls } | { problems: Diagnostic[] }> => {
     const source = controlsFile(file)
     const text = await ask(fileText, source)
-    if (text === undefined) return { problem: demoMessages.controlsMissing(posix.basename(source), file) }
-    const written = readControls(text)
-    if (typeof written === 'string') return { problem: demoMessages.controlsInvalid(written, source) }
+    if (text === undefined) return { problems: [demoMessages.controlsMissing(posix.basename(source), file)] }
+    const { value: written, problems } = readControls(text)
+    if (problems) return { problems: problems.map((problem) => demoMessages.controlsInvalid(problem, source)) }
     const lines = await spreadLines((await sourceText(ask, await ask(demoSource, { file, locale }))) ?? '')
-    if (!lines) return { problem: demoMessages.controlsSpread(file) }
+    if (!lines) return { problems: [demoMessages.controlsSpread(file)] }
     const list = written.map((one) => toControl(one, locale))
     return { controls: { list, codeHtml: await codeHtml(ask, file, list, lines) } }
   },
 )
 
-/** @returns the controls, or what is wrong */
-function readControls(text: string): Written[] | string {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (error) {
-    return (error as Error).message
-  }
-  const checked = schema.safeParse(json)
-  if (!checked.success) {
-    const [{ path, message }] = checked.error.issues as [z.core.$ZodIssue]
-    return path.length > 0 ? `${path.join('.')}: ${message}` : message
-  }
-  const names = checked.data.map(({ name }) => name)
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice !== undefined) return `"${twice}" is listed twice`
-  for (const one of checked.data) {
+function readControls(text: string): CheckedJson<Written[]> {
+  const read = checkedJson(text, schema)
+  if (read.problems) return read
+  const names = read.value.map(({ name }) => name)
+  const problems = read.value.flatMap((one, index): JsonProblem[] => {
+    if (names.indexOf(one.name) !== index)
+      return [{ text: `"${one.name}" is listed twice`, span: read.span([index, 'name']) }]
     const values = one.kind === 'choice' ? one.choices.map((each) => JSON.stringify(valueOf(each))) : []
-    if (one.kind === 'choice' && !values.includes(JSON.stringify(one.default)))
-      return `the default of "${one.name}" is none of its choices`
-  }
-  return checked.data
+    return one.kind !== 'choice' || values.includes(JSON.stringify(one.default))
+      ? []
+      : [{ text: `the default of "${one.name}" is none of its choices`, span: read.span([index, 'default']) }]
+  })
+  return problems.length > 0 ? { problems } : read
 }
 
 function valueOf(one: z.output<typeof choice>): Json | undefined {

@@ -11,8 +11,8 @@ import { decodeHTMLStrict } from 'entities/decode'
 import {
   all,
   type Ask,
+  checkedJson,
   config,
-  Failure,
   fileKind,
   type FilePath,
   fileText,
@@ -95,7 +95,11 @@ const translatedText = question(
     const source = stringsFile(file, locale)
     const written = await ask(fileText, source)
     if (written === undefined) return null
-    const strings = readStrings(written, source)
+    const { value: strings, problems } = checkedJson(written, schema)
+    if (problems) {
+      for (const problem of problems) ask.report(demoMessages.stringsInvalid(problem, source))
+      return null
+    }
     const code = (await ask(fileText, file))!
     const found = await translateStrings(code, strings)
     if (!found) return null
@@ -110,19 +114,6 @@ const translatedText = question(
 )
 
 const schema = z.record(z.string(), z.string())
-
-function readStrings(text: string, file: FilePath): Record<string, string> {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (error) {
-    throw new Failure(demoMessages.stringsInvalid((error as Error).message, file))
-  }
-  const checked = schema.safeParse(json)
-  if (checked.success) return checked.data
-  const [{ path, message }] = checked.error.issues as [z.core.$ZodIssue]
-  throw new Failure(demoMessages.stringsInvalid([path.join('.'), message].filter(Boolean).join(': '), file))
-}
 
 /** A piece of the source that can be replaced: its text without quotes and white space, and how another is written. */
 interface Piece {
