@@ -71,7 +71,7 @@ const families: Family[] = [
     en: ['Data Grid', 'Tables that sort, filter, edit and page, and that draw only the rows in view.'],
     zh: ['数据网格（Data Grid）', '能排序、筛选、编辑、分页的表格，只绘制看得见的行。'],
     links: [
-      { href: '/x/react-data-grid/#your-first-grid', en: 'First grid', zh: '第一张表格' },
+      { href: '/x/react-data-grid/#your-first-grid', en: 'First grid', zh: '第一个网格' },
       { href: '/x/react-data-grid/#edit-in-place', en: 'Editing', zh: '编辑' },
       { href: '/x/api/data-grid/', en: 'API', zh: 'API' },
     ],
