@@ -101,6 +101,12 @@ export const messages = {
       span,
       hint: 'Rename the plugin. To turn off a built-in feature, set it to false; a plugin of the same name does not replace it.',
     }),
+  featureMember: (feature: string, member: string, near: string | undefined, file: FilePath, span: Span | undefined) =>
+    warningAt('config/feature-member', `The plugin "${feature}" has a member "${member}", which is not known.`, {
+      file,
+      span,
+      hint: didYouMean(near, 'Remove it, or update Vitrine: the type Feature describes every member.'),
+    }),
   nameTwice: (what: string, name: string) =>
     errorAt('config/name-twice', `Two ${what} are named "${name}".`, {
       hint: 'Start the name with the name of the plugin.',

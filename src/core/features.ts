@@ -70,6 +70,36 @@ export async function componentBlock(ask: Ask, use: BlockUse): Promise<PageBlock
   return undefined
 }
 
+/** What plugins may have; a misspelt member would do nothing. */
+const featureMembers: Record<keyof Feature, true> = {
+  name: true,
+  options: true,
+  pages: true,
+  outputs: true,
+  nav: true,
+  head: true,
+  slots: true,
+  csp: true,
+  clientConfig: true,
+  isActive: true,
+  client: true,
+  styles: true,
+  renderBlock: true,
+  components: true,
+  markdown: true,
+  codeSpans: true,
+  strings: true,
+  templates: true,
+  searchEntries: true,
+  needsOfPage: true,
+  prepare: true,
+  liveModules: true,
+  check: true,
+  summary: true,
+  checks: true,
+  commands: true,
+}
+
 /** For a feature without options. */
 const noOptions = z.strictObject({})
 
@@ -87,6 +117,11 @@ async function checkedOptions(ask: Ask): Promise<Record<string, unknown>> {
     .map((name) => messages.unknownFeature(name, nearest(name, names), names, file, keySpan(text, ['features', name])))
   const twice = names.filter((name, index) => names.indexOf(name) !== index)
   problems.push(...twice.map((name) => messages.featureTwice(name, file, keySpan(text, ['plugins']))))
+  for (const plugin of (await siteFunctions(ask)).plugins)
+    for (const member of Object.keys(plugin).filter((one) => !Object.hasOwn(featureMembers, one))) {
+      const near = nearest(member, Object.keys(featureMembers))
+      ask.report(messages.featureMember(plugin.name, member, near, file, keySpan(text, ['plugins'])))
+    }
   const result: Record<string, unknown> = {}
   for (const { name, options } of known) {
     const wanted = given[name]

@@ -9,7 +9,7 @@ import { posix } from 'node:path'
 import { nodeModule, type NodeModuleKey } from '../bundle/node-module.js'
 import { resolveFile } from '../bundle/resolve-file.js'
 import { Failure } from '../engine/diagnostic.js'
-import { type Ask, question } from '../engine/question.js'
+import { all, type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import { exportedPlugin, type PluginModule, type PluginModules } from '../markdown/plugins.js'
 import { messages } from '../messages.js'
@@ -30,17 +30,18 @@ export async function markdownPlugins(ask: Ask): Promise<PluginModules | undefin
   const remark = lists.flatMap(({ remarkPlugins = [] }) => remarkPlugins)
   const rehype = lists.flatMap(({ rehypePlugins = [] }) => rehypePlugins)
   if (remark.length === 0 && rehype.length === 0) return undefined
-  return { remark: await placed(ask, remark), rehype: await placed(ask, rehype) }
+  const [placedRemark, placedRehype] = await all([placed(ask, remark), placed(ask, rehype)])
+  return { remark: placedRemark, rehype: placedRehype }
 }
 
-async function placed(ask: Ask, entries: readonly PluginEntry[]): Promise<PluginModule[]> {
-  const list: PluginModule[] = []
-  for (const entry of entries) {
-    const [name, options] = typeof entry === 'string' ? [entry] : entry
-    const path = ask.context.modules.place(await ask(pluginCode, name))
-    list.push({ name, path, ...(options !== undefined && { options }) })
-  }
-  return list
+function placed(ask: Ask, entries: readonly PluginEntry[]): Promise<PluginModule[]> {
+  return all(
+    entries.map(async (entry) => {
+      const [name, options] = typeof entry === 'string' ? [entry] : entry
+      const path = ask.context.modules.place(await ask(pluginCode, name))
+      return { name, path, ...(options !== undefined && { options }) }
+    }),
+  )
 }
 
 /** The code of a plugin's module, whose default export is the plugin. */

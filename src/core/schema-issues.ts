@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { nearest } from '../engine/diagnostic.js'
 import { messages } from '../messages.js'
-import type { Diagnostic, FilePath } from '../model.js'
+import type { Diagnostic, FilePath, Span } from '../model.js'
 import { keySpan } from './source-place.js'
 
 export interface CheckedPart {
@@ -21,7 +21,7 @@ export function schemaDiagnostics(error: z.core.$ZodError, { schema, file, text,
     const full = [...at, ...path]
     // The place of a missing key is that of the object around it: text elsewhere may have a key of that name.
     if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
-      return [messages.configKeyMissing(file, full.join('.'), keySpan(text, full.slice(0, -1)))]
+      return [messages.configKeyMissing(file, full.join('.'), keySpan(text, full.slice(0, -1)) ?? exportSpan(text))]
     if (issue.code !== 'unrecognized_keys')
       return [messages.badConfigValue(file, full.join('.'), problemOf(issue.message), keySpan(text, full))]
     const valid = keysAt(schema, path)
@@ -29,6 +29,11 @@ export function schemaDiagnostics(error: z.core.$ZodError, { schema, file, text,
       messages.unknownKey(file, [...full, key].join('.'), nearest(key, valid), valid, keySpan(text, [...full, key])),
     )
   })
+}
+
+function exportSpan(text: string): Span | undefined {
+  const found = /^export default\b/m.exec(text)
+  return found ? { start: found.index, end: found.index + found[0].length } : undefined
 }
 
 /** Zod starts with the kind of problem; messages of the schemas may only name what they expect, such as "a pathname". */

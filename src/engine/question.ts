@@ -5,6 +5,7 @@
 import type { Diagnostic } from '../model.js'
 import { currentEvaluation, type Evaluation, isSuperseded } from './evaluation.js'
 import type { BuildContext } from './build-context.js'
+import { Failure, sortDiagnostics } from './diagnostic.js'
 
 /** Keys and answers are plain data: they are saved as JSON. */
 export type Key = string | number | boolean | null | readonly Key[] | { readonly [name: string]: Key | undefined }
@@ -93,7 +94,11 @@ function fieldOf(whole: Question<null, unknown>): Question<string, unknown> {
   return field
 }
 
-/** `Promise.all` that waits for every answer and throws the first failure in argument order. */
+/**
+ * `Promise.all` that waits for every answer.
+ *
+ * @throws Failure with what all that failed say; or the first other error in the order of the arguments
+ */
 export function all<const T extends readonly unknown[]>(
   answers: readonly [...{ [I in keyof T]: Promise<T[I]> }],
 ): Promise<T>
@@ -101,9 +106,20 @@ export function all<A>(answers: Iterable<Promise<A>>): Promise<A[]>
 export async function all<A>(answers: Iterable<Promise<A>>): Promise<A[]> {
   const settled = await Promise.allSettled(answers)
   return settled.map((result) => {
-    if (result.status === 'rejected') throw result.reason
+    if (result.status === 'rejected') throw oneReason(settled)
     return result.value
   })
+}
+
+function oneReason(settled: readonly PromiseSettledResult<unknown>[]): unknown {
+  const reasons: unknown[] = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  const failures = reasons.filter((reason) => reason instanceof Failure)
+  if (failures.length < reasons.length) return reasons.find((reason) => !(reason instanceof Failure))
+  const [first] = failures
+  // Most of the time, all wait for the same.
+  if (failures.every((one) => one.diagnostics === first!.diagnostics)) return first
+  const exitCode = failures.some((one) => one.exitCode === 2) ? 2 : 1
+  return new Failure(sortDiagnostics(failures.flatMap(({ diagnostics }) => diagnostics)), exitCode)
 }
 
 /** Thrown through every question that leads into a cycle. Catching it has no effect. */

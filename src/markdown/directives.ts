@@ -16,6 +16,8 @@ type Check = { accepts(value: Json): boolean; expected: string }
 
 const text: Check = { accepts: (value) => typeof value === 'string' && value !== '', expected: 'a string' }
 
+const flag: Check = { accepts: (value) => typeof value === 'boolean', expected: 'true or false' }
+
 const demoChecks: Record<string, Check> = { demo: text, ...demoOptions }
 
 const includeOptions: Record<'include' | 'region' | 'lang' | 'meta', Check> = {
@@ -40,6 +42,7 @@ export function readDirective(context: Context, node: DirectiveNode): Placeholde
   if (kind === 'component') {
     const { component, ...props } = values
     if (!text.accepts(component!)) return say(messages.optionType('component', 'component', text.expected))
+    if (!flag.accepts(props['island'] ?? true)) return say(messages.optionType('component', 'island', flag.expected))
     return { placeholder: 'component', index: parts.components.push({ component, props, span } as ComponentUse) - 1 }
   }
   const problems = checkOptions(kind, values, kind === 'demo' ? demoChecks : includeOptions)

@@ -153,3 +153,16 @@ test('a flag of a plugin’s command must not be one that all commands have', as
     'config/command  docs.config.ts:1:58  "count" declares the flag "quiet", which all commands have.',
   )
 })
+
+test('a member that plugins do not have is a warning', async () => {
+  const plugin = `{ name: 'p', slot: {}, whatever: 1 }`
+  expect(await withConfig(`${url} plugins: [${plugin}]`).diagnostics()).toMatchObject([
+    {
+      code: 'config/feature-member',
+      severity: 'warning',
+      text: expect.stringContaining('"slot"') as string,
+      hint: 'Did you mean "slots"?',
+    },
+    { code: 'config/feature-member', severity: 'warning', text: expect.stringContaining('"whatever"') as string },
+  ])
+})

@@ -4,12 +4,13 @@
  * What is read from declarations is plain data (model.ts), made in a thread (extract/); the pages, their Markdown and JSON
  * are made from it (pages/). The template `api` renders them.
  */
-import { all, type Ask, config, defineFeature, type NavNode, type Page, translations } from '../../feature.js'
+import { all, type Ask, config, defineFeature, type NavNode, nearest, type Page, translations } from '../../feature.js'
 import { apiCheck } from './check/check.js'
 import { apiDiffCommand, apiSnapshotCommand } from './diff/command.js'
 import { apiPackage } from './extract/extraction.js'
+import { apiMessages } from './messages.js'
 import { type ApiPackageOptions, apiOptions } from './options.js'
-import { internalTypesSlug, pageKinds, plainEntries, typesSlug } from './pages/addresses.js'
+import { internalTypesSlug, pageKinds, placeOf, plainEntries, typesSlug } from './pages/addresses.js'
 import { apiDemos } from './pages/demos.js'
 import { apiOutputs } from './pages/json.js'
 import { apiPages } from './pages/pages.js'
@@ -47,9 +48,18 @@ export const api = defineFeature({
         const children = node.children && withGroups(node.children)
         return { ...node, ...((children || added) && { children: [...(children ?? []), ...(added ?? [])] }) }
       })
-    return groups.size > 0 ? withGroups(tree) : tree
+    if (groups.size === 0) return tree
+    const known = pathnamesOf(tree)
+    for (const group of groups.keys())
+      if (!known.includes(group))
+        ask.report(apiMessages.unknownGroup(group, nearest(group, known), await placeOf(ask, group)))
+    return withGroups(tree)
   },
 })
+
+function pathnamesOf(tree: readonly NavNode[]): string[] {
+  return tree.flatMap(({ pathname, children = [] }) => [pathname, ...pathnamesOf(children)])
+}
 
 /** Reading declarations takes longest, and has one thread. */
 async function prepare(ask: Ask): Promise<void> {

@@ -68,6 +68,14 @@ export const apiMessages = {
     }
   },
 
+  unknownGroup: (pathname: string, near: string | undefined, place: Place): Diagnostic => ({
+    code: 'api/navigation',
+    severity: 'error',
+    text: `The navigation has no entry ${pathname} for the pages of the reference.`,
+    hint: near ? `Did you mean "${near}"?` : 'Write the pathname of a group of the navigation.',
+    ...place,
+  }),
+
   missing: (name: string, owner: string, near: string | undefined, place: Place): Diagnostic => ({
     code: 'api/missing',
     severity: 'error',
@@ -147,6 +155,22 @@ export const apiMessages = {
     severity: 'error',
     text: `The API reference has no "${name}".`,
     ...(near && { hint: `Did you mean "${near}"?` }),
+    file,
+    ...(span && { span }),
+  }),
+
+  unknownOption: (block: string, key: string, known: readonly string[], { file, span }: Place): Diagnostic => ({
+    code: 'api/block-option',
+    severity: 'error',
+    text: `"${block}" has no option "${key}".`,
+    hint: `Its options: ${known.join(', ')}.`,
+    file,
+    ...(span && { span }),
+  }),
+  optionMissing: (block: string, key: string, { file, span }: Place): Diagnostic => ({
+    code: 'api/block-option',
+    severity: 'error',
+    text: `"${block}" needs the option "${key}": the name of an export.`,
     file,
     ...(span && { span }),
   }),

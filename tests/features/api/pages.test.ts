@@ -452,11 +452,20 @@ test(
   },
 )
 
+test('a group that the navigation does not have is an error in the configuration', async () => {
+  const config = site.read('docs.config.ts')
+  site.write({ 'docs.config.ts': config.replace("navigation: '/charts'", "navigation: '/chart'") })
+  expect((await site.result()).diagnostics).toMatchObject([
+    { code: 'api/navigation', file: 'docs.config.ts', hint: 'Did you mean "/charts"?' },
+  ])
+  site.write({ 'docs.config.ts': config })
+})
+
 test('a reference that does not exist is an error at its place', async () => {
   site.write({
     'content/charts/names.md': pageText(
       'Names',
-      '`prop:BarChart.serie` `prop:BarChrt.mode` `api:Seris`\n\n{{"component": "ApiMethods", "of": "Seris"}}',
+      '`prop:BarChart.serie` `prop:BarChrt.mode` `api:Seris`\n\n{{"component": "ApiMethods", "of": "Seris"}}\n\n{{"component": "ApiEntry", "nam": "Series"}}',
     ),
   })
   const { exitCode, diagnostics } = await site.result()
@@ -492,6 +501,18 @@ test('a reference that does not exist is an error at its place', async () => {
       code: 'api/unknown-in-block',
       text: 'The API reference has no "Seris".',
       hint: 'Did you mean "Series"?',
+    },
+    {
+      at: 'content/charts/names.md:13:1',
+      code: 'api/block-option',
+      text: '"ApiEntry" has no option "nam".',
+      hint: 'Its options: name, package.',
+    },
+    {
+      at: 'content/charts/names.md:13:1',
+      code: 'api/block-option',
+      text: '"ApiEntry" needs the option "name": the name of an export.',
+      hint: undefined,
     },
   ])
   // The check finds them, too.

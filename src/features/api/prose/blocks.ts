@@ -13,6 +13,7 @@ import {
   type Ask,
   type BlockUse,
   config,
+  type Diagnostic,
   frontMatter,
   kebabCase,
   nearest,
@@ -31,7 +32,7 @@ import { sectionsOf, viewContext } from '../pages/pages.js'
 import { eventRow, exportRow, memberRow, section, type SectionId, type ViewContext } from '../pages/view.js'
 
 export const apiBlocks = {
-  ApiMethods: block('methods', async (ask, use) => {
+  ApiMethods: block('methods', ['of', 'from', 'only', 'package'], async (ask, use) => {
     const found = await ownerOf(ask, use, text(use, 'of'))
     if (!found) return []
     const { entry, context } = found
@@ -56,7 +57,7 @@ export const apiBlocks = {
       ),
     ]
   }),
-  ApiSelectors: block('selectors', async (ask, use, options) => {
+  ApiSelectors: block('selectors', ['category', 'only', 'package'], async (ask, use, options) => {
     const context = await contextOf(ask, use, options)
     const isSelector = nameFilter(options.selectors)
     const { entries } = await ask(apiPackage, options.name)
@@ -67,7 +68,7 @@ export const apiBlocks = {
     const rows = chosenFrom(ask, use, selectors).map((one) => exportRow(context, one))
     return [section(context, 'selectors', 'type', rows)]
   }),
-  ApiEvents: block('events', async (ask, use, options) => {
+  ApiEvents: block('events', ['only', 'package'], async (ask, use, options) => {
     const context = await contextOf(ask, use, options)
     const lookup =
       options.events === undefined ? null : await ask(apiEntry, { package: options.name, name: options.events })
@@ -81,7 +82,7 @@ export const apiBlocks = {
       ),
     ]
   }),
-  ApiEntry: block('entry', async (ask, use) => {
+  ApiEntry: block('entry', ['name', 'package'], async (ask, use) => {
     const found = await ownerOf(ask, use, text(use, 'name'))
     if (!found) return []
     const { entry, context } = found
@@ -94,8 +95,11 @@ export const apiBlocks = {
 type Sections = (ask: Ask, use: BlockUse, options: ApiPackageOptions) => Promise<ApiSectionView[]>
 
 /** A block without rows says nothing; an entry has headings, as it consists of several sections. */
-function block(what: SectionId | 'methods' | 'entry', sections: Sections) {
+function block(what: SectionId | 'methods' | 'entry', known: readonly string[], sections: Sections) {
   return async (ask: Ask, use: BlockUse): Promise<PageBlock> => {
+    const wrong = wrongOptions(use, known)
+    wrong.forEach((problem) => ask.report(problem))
+    if (wrong.length > 0) return { html: '' }
     const options = await packageOf(ask, use)
     // A server shows the text at once, and this when the declarations have been read.
     if (!options || !(await isAvailable(ask, options.name))) return { html: '' }
@@ -119,6 +123,15 @@ function block(what: SectionId | 'methods' | 'entry', sections: Sections) {
       clientStrings: ['api'],
     }
   }
+}
+
+function wrongOptions(use: BlockUse, known: readonly string[]): Diagnostic[] {
+  const unknown = Object.keys(use.props).filter((key) => !known.includes(key))
+  const missing = ['of', 'name'].filter((key) => known.includes(key) && !text(use, key))
+  return [
+    ...unknown.map((key) => apiMessages.unknownOption(use.name, key, known, use)),
+    ...missing.map((key) => apiMessages.optionMissing(use.name, key, use)),
+  ]
 }
 
 /** The package that a block names, or that of the page's product. */
