@@ -112,7 +112,7 @@ export async function all<A>(answers: Iterable<Promise<A>>): Promise<A[]> {
 }
 
 function oneReason(settled: readonly PromiseSettledResult<unknown>[]): unknown {
-  const reasons: unknown[] = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  const reasons = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
   const failures = reasons.filter((reason) => reason instanceof Failure)
   if (failures.length < reasons.length) return reasons.find((reason) => !(reason instanceof Failure))
   const [first] = failures
