@@ -62,7 +62,7 @@ export const texts: LocaleTexts = {
     'page.untranslated': '此页尚未翻译，以下为原文。',
     'page.unstyled': '未能加载此页的样式。此页的正式地址是',
 
-    'footer.versions': '{product} 的版本',
+    'footer.versions': '{product}：全部版本',
     'footer.languages': '语言',
 
     'landing.explore': '浏览文档',

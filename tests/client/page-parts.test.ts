@@ -28,6 +28,12 @@ describe('sectionAt', () => {
     expect(sectionAt([900, 1_000], { scrollTop: 812, viewHeight: 800, pageHeight: 5_000, landing: 88 })).toBe(0)
     expect(sectionAt([900, 1_000], { scrollTop: 830, viewHeight: 800, pageHeight: 5_000, landing: 88 })).toBe(1)
   })
+  it('is the one that was jumped to, although it keeps more free above it', () => {
+    const place = { scrollTop: 760, viewHeight: 800, pageHeight: 5_000, landing: 88 }
+    const marginOf = (index: number) => (index === 0 ? 52 : 0)
+    expect(sectionAt([900, 950], { ...place, marginOf })).toBe(0)
+    expect(sectionAt([900, 950], place)).toBe(1)
+  })
   it('is none before the first heading', () => {
     expect(sectionAt([2_000], { scrollTop: 500, viewHeight: 800, pageHeight: 5_000 })).toBe(-1)
   })

@@ -1,7 +1,8 @@
 /**
  * Links to the same page in another language, any `a[hreflang]`. They keep the anchor, since headings have the same ids in
- * every language, and following one stores its language as the visitor's.
+ * every language, and what is searched for. Following one stores its language as the visitor's.
  */
+import { selector } from '../platform/contract.js'
 
 /** @param remember receives the language, as in `hreflang` */
 export function installLanguageLinks({ document, location }: Window, remember: (language: string) => void): void {
@@ -10,6 +11,7 @@ export function installLanguageLinks({ document, location }: Window, remember: (
     // The right button opens the context menu and does not follow the link.
     if (!link || (event as MouseEvent).button > 1) return
     link.hash = location.hash
+    if (document.querySelector(selector('[data-search-form]'))) link.search = location.search
     remember(link.hreflang)
   }
   document.addEventListener('click', follow)

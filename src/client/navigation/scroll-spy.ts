@@ -23,6 +23,8 @@ export interface ScrollPlace {
   pageHeight: number
   /** Distance from the top of the viewport at which a heading lands after a jump; such a heading counts as being read. */
   landing?: number
+  /** What a heading keeps free above itself besides, such as the sticky head of its table. */
+  marginOf?: (index: number) => number
 }
 
 /**
@@ -31,12 +33,16 @@ export interface ScrollPlace {
  */
 export function sectionAt(
   tops: readonly number[],
-  { scrollTop, viewHeight, pageHeight, landing = 0 }: ScrollPlace,
+  { scrollTop, viewHeight, pageHeight, landing = 0, marginOf = () => 0 }: ScrollPlace,
 ): number {
   if (scrollTop < quietTop) return -1
   if (scrollTop + viewHeight >= pageHeight - 2) return tops.length - 1
   // Below a heading that was jumped to, the next one may be above the line as well.
-  const landed = landing > 0 ? tops.findIndex((top) => Math.abs(top - scrollTop - landing) <= 2) : -1
+  const hasLanded = (top: number, index: number) => {
+    const below = top - scrollTop - landing
+    return landing > 0 && below >= -2 && below < viewHeight && Math.abs(below - marginOf(index)) <= 2
+  }
+  const landed = tops.findIndex(hasLanded)
   if (landed !== -1) return landed
   return tops.findLastIndex((top) => top < scrollTop + Math.max(viewHeight * readingLine, landing + 2))
 }
@@ -68,8 +74,16 @@ export function installScrollSpy(window: Window, clock: Clock): void {
     if (clock.now() < quietUntil) return
     const { scrollTop, clientHeight, scrollHeight } = document.documentElement
     const tops = entries.map(({ heading }) => heading.getBoundingClientRect().top + scrollTop)
-    const landing = parseFloat(window.getComputedStyle(document.documentElement).scrollPaddingTop) || 0
-    mark(entries[sectionAt(tops, { scrollTop, viewHeight: clientHeight, pageHeight: scrollHeight, landing })]?.link)
+    const lengthOf = (element: Element, property: 'scrollPaddingTop' | 'scrollMarginTop') =>
+      parseFloat(window.getComputedStyle(element)[property]) || 0
+    const section = sectionAt(tops, {
+      scrollTop,
+      viewHeight: clientHeight,
+      pageHeight: scrollHeight,
+      landing: lengthOf(document.documentElement, 'scrollPaddingTop'),
+      marginOf: (index) => lengthOf(entries[index]!.heading, 'scrollMarginTop'),
+    })
+    mark(entries[section]?.link)
   }
   const onScroll = () => (frame ||= window.requestAnimationFrame(look))
   const onClick = (event: Event) => {

@@ -110,6 +110,11 @@ export class HitContents {
     const say = sayWith(this.setup)
     setClass(this.#kind, `v-hit-kind v-hit-${kind}`)
     setText(this.#kind, say(`search.kind.${kind}`))
+    const lang =
+      language === undefined ? '' : (this.setup.languages.find(({ label }) => label === language)?.locale ?? '')
+    for (const element of [this.#title, this.#path, this.#sentence])
+      if (lang === '') element.removeAttribute('lang')
+      else element.lang = lang
     this.#showMarked('name', this.#title, name)
     this.#showBesideTitle(hit.labels ?? [], pages > 1 ? say('search.onPages', { count: String(pages) }) : '')
     const path = [...(pages > 1 ? hit.path.slice(0, -1) : hit.path), ...(language === undefined ? [] : [language])]

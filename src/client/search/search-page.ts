@@ -73,6 +73,7 @@ async function startPage(field: HTMLFormElement, place: HTMLElement, all: HTMLEl
   const status = el(document, 'p', { class: 'v-search-status', role: 'status' })
   const hits = el(document, 'div')
   place.append(chips, status, hits)
+  const restorePosition = keepPosition()
   let filters: Filters = { families: [], kinds: [] }
   let id = 0
   const show = (reply: SearchReply) => {
@@ -92,6 +93,7 @@ async function startPage(field: HTMLFormElement, place: HTMLElement, all: HTMLEl
       ...(reply.hits.length > 0 ? [links(reply.hits, setup)] : [el(document, 'p', {}, say('search.ideas'))]),
     )
     all.hidden = reply.hits.length > 0
+    if (reply.complete && reply.id === 1) restorePosition()
   }
   const engine: SearchEngine = createSearchEngine(setup, show)
   const search = () => {
@@ -124,6 +126,20 @@ async function startPage(field: HTMLFormElement, place: HTMLElement, all: HTMLEl
     search()
   })
   if (input.value !== '') search()
+}
+
+/**
+ * Keeps how far the page is scrolled. The browser restores that before the results are there.
+ *
+ * @returns scrolls there, if the reader comes back to the page
+ */
+function keepPosition(): () => void {
+  history.scrollRestoration = 'manual'
+  const state = history.state as { searchTop?: unknown } | null
+  addEventListener('pagehide', () => history.replaceState({ ...state, searchTop: scrollY }, ''))
+  return () => {
+    if (typeof state?.searchTop === 'number') scrollTo({ top: state.searchTop, behavior: 'instant' })
+  }
 }
 
 /** An address that does not exist: the pages whose addresses are like it, then those that have its words. */
