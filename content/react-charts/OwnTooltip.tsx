@@ -22,7 +22,7 @@ function BalanceTooltip() {
         {axis.seriesItems.map(
           ({ seriesId, formattedLabel, formattedValue }) => (
             <Typography key={seriesId} variant="body2">
-              {formattedLabel}: {formattedValue}
+              {`${formattedLabel}: ${formattedValue}`}
             </Typography>
           ),
         )}

@@ -26,7 +26,7 @@ export default function FourCalendars() {
         {value?.isValid() &&
           calendars.map(({ name, locale }) => (
             <Typography key={name} variant="body2">
-              {name}:{' '}
+              {`${name}: `}
               <bdi>
                 {value.toDate().toLocaleDateString(locale, {
                   dateStyle: 'long',

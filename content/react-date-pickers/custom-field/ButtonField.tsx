@@ -30,7 +30,7 @@ function DateButton(props: DatePickerFieldProps) {
       onClick={() => picker.setOpen((open) => !open)}
       sx={{ gap: 0.5 }}
     >
-      <bdi>{picker.label}:</bdi>
+      <bdi>{`${picker.label}:`}</bdi>
       <bdi>
         {picker.value
           ? adapter.formatByString(picker.value, picker.fieldFormat)

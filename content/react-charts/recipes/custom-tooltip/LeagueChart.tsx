@@ -35,7 +35,7 @@ function RankTooltip() {
         </Typography>
         {rank.map(({ id, label, points, won, color }) => (
           <Typography key={id} variant="body2">
-            <span style={{ color }}>●</span> {label}: {points} (+{won})
+            <span style={{ color }}>●</span> {`${label}: ${points} (+${won})`}
           </Typography>
         ))}
       </Paper>

@@ -37,7 +37,7 @@ export default function PinnedDetails() {
       />
       {cheese && (
         <Alert severity="info" role="status" onClose={() => setPinned(null)}>
-          {cheese.id}, {cheese.note}: {cheese.x} months, {cheese.y} €
+          {`${cheese.id}, ${cheese.note}: ${cheese.x} months, ${cheese.y} €`}
         </Alert>
       )}
     </Stack>

@@ -16,8 +16,8 @@ function Readout() {
   const index = place?.dataIndex ?? years.length - 1;
   return (
     <Typography>
-      {years[index]}: <strong>{visitors[index]!.toLocaleString('en')}</strong>{' '}
-      visitors
+      {`${years[index]}: `}
+      <strong>{visitors[index]!.toLocaleString('en')}</strong> visitors
     </Typography>
   );
 }

@@ -15,7 +15,7 @@ export default function OneCursor() {
       {measured.map(({ id, name, unit, data }) => (
         <div key={id}>
           <Typography variant="subtitle2" component="h3">
-            {name}: {data[index]} {unit}
+            {`${name}: ${data[index]} ${unit}`}
           </Typography>
           <LineChart
             height={110}
