@@ -51,6 +51,8 @@ const builtin: Readonly<Record<string, string[][]>> = {
     ['导出', 'export'],
     ['提示框', 'tooltip'],
     ['柱状图', '条形图', 'bar'],
+    ['服务器端', '服务端'],
+    ['校验', '验证', 'validation'],
   ],
 }
 

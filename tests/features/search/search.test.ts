@@ -90,6 +90,11 @@ test('a plugin adds entries, and a site synonyms and suggestions', async () => {
   ])
 })
 
+test('a word that pages do not use finds the one that they use', async () => {
+  const it = site({ ...files(), 'content/grid/rows.zh.md': pageText('行', '## 校验\n\n内容。\n') })
+  expect(await search(it, '验证', 'zh/')).toEqual(['/x/grid/rows/#row-height'])
+})
+
 test('pages that come last are marked in the index, with those below them', async () => {
   const it = site(files("features: { search: { last: ['/x/grid/rows'] } }"))
   const core = JSON.parse(await it.file('x/search/pages.json')) as IndexCore
