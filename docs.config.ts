@@ -164,6 +164,14 @@ export default defineConfig({
         '/x/common-concepts/custom-components',
       ],
       last: ['/x/migration', '/vitrine'],
+      // What spreadsheets call it.
+      synonyms: {
+        en: [['freeze', 'frozen', 'pin', 'pinning']],
+        zh: [
+          ['固定列', '列固定', '冻结列', '锁定列'],
+          ['多选', '选择'],
+        ],
+      },
     },
     demos: {
       // The grid writes the values of its CSS variables into a style element of its own.

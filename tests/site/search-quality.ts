@@ -256,6 +256,10 @@ export const questions: Readonly<Record<'en' | 'zh', readonly (readonly [query: 
   ],
   zh: [
     ['安装', '/x/introduction/installation/'],
+    ['列固定', '/x/react-data-grid/column-pinning/'],
+    ['冻结列', '/x/react-data-grid/column-pinning/'],
+    ['柱形图', '/x/react-charts/bars/'],
+    ['多选', '/x/react-data-grid/row-selection/', '/x/react-tree-view/'],
     ['怎么安装', '/x/introduction/installation/', '/x/react-'],
     ['对等依赖', '/x/introduction/installation/'],
     ['日期库', '/x/introduction/installation/'],

@@ -50,7 +50,7 @@ const builtin: Readonly<Record<string, string[][]>> = {
     ['行', 'row'],
     ['导出', 'export'],
     ['提示框', 'tooltip'],
-    ['柱状图', '条形图', 'bar'],
+    ['柱状图', '条形图', '柱形图', 'bar'],
     ['服务器端', '服务端'],
     ['校验', '验证', 'validation'],
   ],
