@@ -13,6 +13,7 @@
  *   nav.v-toc a[href^="#"]                          table of contents; the current entry has aria-current="location"
  *   nav.v-nav[popover]                              column and drawer; keeps its scroll position; link aria-current="page"
  *   nav.v-nav details[id^=nav-] > ul                the entries of a group; those of a closed group are appended to it
+ *   html.v-smooth                                   scrolling within the page is smooth
  *   .v-nav-index                                    an entry for a group's own page, which a closed group has, too
  *   a[hreflang]                                     the same page in another language; keeps the anchor, is stored
  *   dialog#settings-drawer.v-settings               created when its button is first pressed
@@ -233,6 +234,9 @@ requestAnimationFrame(() => setTimeout(() => scrollY > 0 && void scrolling()))
 const languageKey = `${storagePrefix}-language`
 const remember = (language: string) => storage.set(languageKey, language)
 attempt(() => installLanguageLinks(window, remember))
+document.addEventListener('click', (event) => {
+  if (around(event, 'a[href^="#"]')) document.documentElement.classList.add('v-smooth')
+})
 attempt(() => {
   // The stored choice or, at an address without a language prefix, the browser's language.
   const language = storage.get(languageKey) ?? (config.localePrefix ? config.locale : navigator.language)

@@ -136,7 +136,10 @@ async function startPage(field: HTMLFormElement, place: HTMLElement, all: HTMLEl
 function keepPosition(): () => void {
   history.scrollRestoration = 'manual'
   const state = history.state as { searchTop?: unknown } | null
-  addEventListener('pagehide', () => history.replaceState({ ...state, searchTop: scrollY }, ''))
+  // When the page is left by `pagehide`, it is too late in some browsers.
+  document.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a[href]')) history.replaceState({ ...state, searchTop: scrollY }, '')
+  })
   return () => {
     if (typeof state?.searchTop === 'number') scrollTo({ top: state.searchTop, behavior: 'instant' })
   }
