@@ -76,6 +76,15 @@ describe('without JavaScript', () => {
   })
 })
 
+it('an address with a hash opens at its place; links within the page scroll there', async () => {
+  const { page, close } = await site.visit(`${charts}#styling`)
+  const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+  expect(await behavior()).toBe('auto')
+  await page.locator('.v-toc a').nth(2).click()
+  expect(await behavior()).toBe('smooth')
+  await close()
+})
+
 describe('the package manager that was chosen before', () => {
   it('is shown at the first paint, before scripts run, and another can be chosen', { tags: 'long' }, async () => {
     const { page, close } = await site.visit(prose)

@@ -214,6 +214,21 @@ it('the search page shows the results of its address', async () => {
   await close()
 })
 
+it('the search page is where it was when a reader comes back, and keeps its words in another language', async () => {
+  const { page, close } = await site.visit('x/search/?q=tooltip')
+  const hits = page.locator('.v-search-hits .v-hit')
+  await hits.nth(14).waitFor()
+  await page.evaluate(() => scrollTo(0, 1_200))
+  await hits.nth(14).click()
+  await page.waitForURL(({ pathname }) => !pathname.includes('/search/'))
+  await page.goBack()
+  await hits.nth(14).waitFor()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
+  await page.locator('.v-languages a[hreflang^="zh"]').click()
+  await page.waitForURL(/\/zh\/x\/search\/\?q=tooltip$/)
+  await close()
+})
+
 it('the not-found page shows the nearest pages, in the language of the address', async () => {
   const { page, close } = await site.visit('x/react-charts/')
   const missing = `${site.origin}/zh/x/react-data-grd/`
