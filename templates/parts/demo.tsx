@@ -64,8 +64,6 @@ export default function Demo(view: DemoView) {
 /** A demo without any variant that runs shows its code only. */
 const doesRun = ({ variants }: DemoView) => !variants.every(({ unavailable }) => unavailable)
 
-const hasJavaScript = ({ variants }: DemoView) => variants.some(({ files }) => files.some(({ js }) => js))
-
 function Stage({ view }: { view: DemoView }) {
   const { id, name, standalone, height, translations } = view
   const isPrerendered = ({ inBrowser }: DemoVariant) => view.ssr && !inBrowser
@@ -149,6 +147,7 @@ function Toolbar({ view }: { view: DemoView }) {
   const { id, translations } = view
   const label = (key: InterfaceString) => text(translations, key)
   const hasPreview = view.code === 'preview' && view.variants.some(({ preview }) => preview)
+  const hasJavaScript = view.variants.some(({ files }) => files.some(({ js }) => js))
   return (
     <div
       className="v-demo-toolbar"
@@ -167,7 +166,7 @@ function Toolbar({ view }: { view: DemoView }) {
         </summary>
       </details>
       {view.variants.length > 1 && <StylingSelect view={view} />}
-      {hasJavaScript(view) && (
+      {hasJavaScript && (
         <div className="v-demo-langs v-scripted" role="group" aria-label={label('settings.codeVariant')}>
           <button
             type="button"
@@ -344,14 +343,12 @@ function More({ view }: { view: DemoView }) {
             {text(translations, 'demo.copyLinkTs')}
           </a>
         </li>
-        {hasJavaScript(view) && (
-          <li>
-            <a href={`#${stem}.js`} {...data({ 'data-demo-link': 'js' })}>
-              <DemoIcon name="link" />
-              {text(translations, 'demo.copyLinkJs')}
-            </a>
-          </li>
-        )}
+        <li>
+          <a href={`#${stem}.js`} {...data({ 'data-demo-link': 'js' })}>
+            <DemoIcon name="link" />
+            {text(translations, 'demo.copyLinkJs')}
+          </a>
+        </li>
       </ul>
     </details>
   )
