@@ -104,7 +104,9 @@ async function reportUnusedTemplates(ask: Ask, roots: readonly ContentRoot[]): P
   const folders = await siteTemplateFolders(ask)
   if (folders.length === 0) return
   const namesIn = async (dir: FilePath) =>
-    ((await ask(folder, dir)) ?? []).flatMap(({ name, kind }) => (kind === 'file' ? [name] : []))
+    ((await ask(folder, dir)) ?? []).flatMap(({ name, kind }) =>
+      kind === 'file' && !name.endsWith('.md') ? [name] : [],
+    )
   const own = (await all(folders.map(async (dir) => (await namesIn(dir)).map((name) => posix.join(dir, name))))).flat()
   const others = (await ask(templateFolders)).filter((dir) => !folders.includes(dir))
   const known = [...(await ownTemplateFiles(ask)), ...(await all(others.map(namesIn))).flat()].map(stemOf)
@@ -145,13 +147,9 @@ async function requireFolder(ask: Ask, { dir }: ContentRoot): Promise<void> {
   throw new Failure(messages.contentMissing(dir, file, keySpan((await ask(fileText, file)) ?? '', ['dir'])), 2)
 }
 
-/** Every Markdown file of a root, without partials (`_name.md`), components, templates and nested content roots. */
+/** Every Markdown file of a root, without partials (`_name.md`) and nested content roots. */
 async function markdownFiles(ask: Ask, root: ContentRoot, roots: readonly ContentRoot[]): Promise<FilePath[]> {
-  const skipped = new Set([
-    `${root.dir}/templates`,
-    `${root.dir}/components`,
-    ...roots.filter((other) => other !== root).map((other) => other.dir),
-  ])
+  const skipped = new Set<string>(roots.filter((other) => other !== root).map((other) => other.dir))
   const walk = async (dir: FilePath): Promise<FilePath[]> => {
     const entries = (await ask(folder, dir)) ?? []
     reportSameNames(

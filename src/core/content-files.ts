@@ -100,8 +100,7 @@ export const contentPages = question('content-pages', async (ask): Promise<Recor
 async function filesOf(ask: Ask, root: ContentRoot, roots: readonly ContentRoot[]): Promise<FilePath[]> {
   const { locales } = await ask(config)
   const codes = locales.slice(1).map(({ code }) => `.${code}.md`)
-  const skipped = ['templates', 'components'].map((name) => posix.join(root.dir, name))
-  skipped.push(...roots.filter((other) => other !== root).map(({ dir }) => dir))
+  const skipped = roots.filter((other) => other !== root).map(({ dir }) => dir)
   const walk = async (dir: FilePath): Promise<FilePath[]> => {
     const entries = [...((await ask(folder, dir)) ?? [])].sort((a, b) => (a.name < b.name ? -1 : 1))
     const found = await all(

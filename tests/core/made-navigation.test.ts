@@ -19,7 +19,6 @@ const files = {
   'content/01-intro.md': pageText('Introduction'),
   'content/advanced/index.md': pageText('Advanced topics'),
   'content/advanced/2024-plan.md': pageText('Plan'),
-  'content/components/Card.md': 'no page',
 }
 const shape = (items: { pathname: string; title?: string; parents: number[] }[]) =>
   items.map(({ pathname, title, parents }) => `${'  '.repeat(parents.length)}${pathname} ${title ?? ''}`.trimEnd())
@@ -39,6 +38,23 @@ describe('without a navigation file', () => {
     expect(await it.file('index.html')).toContain('href="/guide/start/"')
     expect(await it.file('zh/guide/start/index.html')).toContain('说明。')
     expect(await it.file('advanced/index.html')).toContain('About advanced topics.')
+  })
+
+  it('Markdown beside components and templates is a page', async () => {
+    const it = site({
+      ...files,
+      'content/components/Card.tsx': 'export default () => null',
+      'content/components/button/button.md': pageText('Button'),
+      'content/templates/footers.md': pageText('Footers'),
+    })
+    expect(shape(await it.graph.get(navigation, null)).slice(-4)).toEqual([
+      '/components',
+      '  /components/button Button',
+      '/templates',
+      '  /templates/footers Footers',
+    ])
+    expect(await it.messages()).toEqual([])
+    expect(await it.file('components/button/index.html')).toContain('About button.')
   })
 
   it('notices files and titles that change', async () => {
@@ -86,6 +102,18 @@ describe.each([
     expect(await it.file('index.html')).not.toMatch(/secret/i)
     expect(await it.file('search/index.html')).not.toMatch(/secret/i)
   })
+})
+
+it('with a written navigation, Markdown beside components that it does not list is reported', async () => {
+  const it = site({
+    'content/index.md': pageText('Home'),
+    'content/components/button/button.md': pageText('Button'),
+    'content/components/card.md': pageText('Card'),
+    'content/navigation.ts': `export default [{ pathname: '/components/card' }]`,
+  })
+  expect(await it.messages()).toEqual([
+    expect.stringMatching(/^navigation\/orphan .*content\/components\/button\/button\.md/),
+  ])
 })
 
 it('entries of a navigation can be unlisted, with the pages below them', async () => {
