@@ -8,6 +8,7 @@ import {
   config,
   defineFeature,
   immutableFolders,
+  outputs,
   publicText,
   type OutputPath,
   revalidatedPaths,
@@ -39,8 +40,35 @@ async function headerRules(ask: Ask): Promise<HeaderRule[]> {
       ],
     },
     ...(await ask(immutableFolders)).map((folder) => caching(`/${folder}/*`, 'public, max-age=31536000, immutable')),
-    ...(await ask(revalidatedPaths)).map((path) => caching(path, 'no-cache')),
+    ...(await revalidatedPatterns(ask)).map((path) => caching(`/${path}`, 'no-cache')),
   ]
+}
+
+/**
+ * The paths of revalidated files; those that are alone in a folder, or the only ones with a name (`words-0.json`,
+ * `words-1.json`), as one pattern. Hosts limit how many rules they read, and the files of a search grow with the pages.
+ */
+async function revalidatedPatterns(ask: Ask): Promise<string[]> {
+  const revalidated = await ask(revalidatedPaths)
+  const every = countStarts((await ask(outputs)).map(({ path }) => path))
+  const ours = countStarts(revalidated)
+  const patternOf = (path: OutputPath): string => {
+    const start = startsOf(path).find((one) => ours.get(one)! > 1 && ours.get(one) === every.get(one))
+    return start === undefined ? path : `${start}*`
+  }
+  return [...new Set(revalidated.map(patternOf))]
+}
+
+/** The folders that a path is in, the outermost first, then the path up to its number. */
+function startsOf(path: OutputPath): string[] {
+  const numbered = /^.*-(?=\d+\.\w+$)/.exec(path)?.[0]
+  return [...[...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1)), ...(numbered ? [numbered] : [])]
+}
+
+function countStarts(paths: readonly OutputPath[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const start of paths.flatMap(startsOf)) counts.set(start, (counts.get(start) ?? 0) + 1)
+  return counts
 }
 
 const path = '_headers' as OutputPath

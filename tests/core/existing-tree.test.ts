@@ -19,6 +19,30 @@ test('`_headers` of the public folder follows the generated rules', async () => 
   expect(await it.messages()).toEqual([])
 })
 
+test('`_headers` has as many rules with many pages as with one', async () => {
+  const withPages = (count: number, more: Record<string, string> = {}) =>
+    site({
+      'docs.config.ts': configured(
+        `locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文' }], products: [{ id: 'a', title: 'A', pathnames: ['/a'] }]`,
+      ),
+      'content/navigation.ts': null,
+      'content/index.md': pageText('Home'),
+      ...Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [`content/a/page-${index}.md`, pageText(`Page ${index}`)]),
+      ),
+      ...more,
+    })
+  const rules = async (it: ReturnType<typeof site>) => (await it.file('_headers')).match(/^\/.*/gm)!
+  const one = await rules(withPages(1))
+  expect(one).toEqual(expect.arrayContaining(['/search/texts/*', '/search/names-*', '/zh/search/texts/*', '/sw.js']))
+  expect(one).not.toContain('/search/*')
+  expect(await rules(withPages(40))).toEqual(one)
+  expect(one.length).toBeLessThan(20)
+  const beside = await rules(withPages(2, { 'content/search/texts/own.md': pageText('Own') }))
+  expect(beside).not.toContain('/search/texts/*')
+  expect(beside).toEqual(expect.arrayContaining(['/search/texts/a/*', '/search/texts/index.json']))
+})
+
 test('links to other parts of the host lead where `externalPaths` says, unless a page has that path', async () => {
   const it = site({
     'docs.config.ts': configured(
