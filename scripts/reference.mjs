@@ -106,13 +106,11 @@ export async function commandLine() {
       load('cli/flags.js'),
       load('src/index.js'),
     ])
-  const ofFeature = (title) => (one) => ({
+  const rootArgument = { name: 'root', optional: true, description: 'the folder with docs.config.ts', default: '.' }
+  const ofFeature = (title, last) => (one) => ({
     title: `${title} ${one.name}`,
     description: one.description,
-    arguments: [
-      ...(one.arguments ?? []),
-      { name: 'root', optional: true, description: 'the folder with docs.config.ts', default: '.' },
-    ],
+    arguments: [...(one.arguments ?? []), ...last],
     flags: { ...flagsOfFeature(one.flags ?? {}), ...siteFlags },
   })
   const own = commands
@@ -122,8 +120,10 @@ export async function commandLine() {
     { ...build, title: 'docs-build' },
     { ...serve, title: 'docs-serve' },
     ...own,
-    ...ownChecks().map(ofFeature('docs-build check')),
-    ...[ejectCommand, ...ownCommands()].map(ofFeature('docs-build')),
+    ...ownChecks().map(ofFeature('docs-build check', [rootArgument])),
+    ...[ejectCommand].map(ofFeature('docs-build', [rootArgument])),
+    // Commands of features run in the folder that they are called in (cli/site-command.ts).
+    ...ownCommands().map(ofFeature('docs-build', [])),
   ].map(({ title, description, arguments: words = [], flags = {} }) => ({
     title,
     description,

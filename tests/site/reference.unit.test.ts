@@ -34,4 +34,7 @@ it('has the commands and their flags', () => {
   for (const title of ['docs-build', 'docs-serve', 'docs-build init', 'docs-build check demos', 'docs-build api-diff'])
     expect(commands).toContain(`### \`${title}\` {#`)
   expect(commands).toMatch(/\| `--shard <index\/count>` \|/)
+  expect(commands).toContain('\ndocs-build api-diff <old> <new>\n')
+  expect(commands).toContain('\ndocs-build api-snapshot <package>\n')
+  expect(commands).toContain('\ndocs-build eject [template] [root]\n')
 })
