@@ -124,6 +124,15 @@ function pathnameOf(file: FilePath, { dir, at }: ContentRoot, isMade: boolean): 
   return posix.join(at, ...names)
 }
 
+/** The path of a folder in addresses: where the navigation is made, without the numbers that order it. */
+export async function withoutNumbers(ask: Ask, path: string): Promise<string> {
+  if (!(await ask(isNavigationMade))) return path
+  return path
+    .split('/')
+    .map((name) => splitNumber(name).name)
+    .join('/')
+}
+
 /** `01-start` → 1 and `start`; `2.0.1` and `404` stay names. */
 function splitNumber(segment: string): { number?: number; name: string } {
   const [, number, name] = /^(\d{1,4})[-_ ]+(.*\S.*)$/.exec(segment) ?? []

@@ -1,6 +1,7 @@
 /** The navigation that is made from the files, drafts, and pages that are not listed. */
 import { describe, expect, it } from 'vitest'
 import { navigation } from '../../src/core/navigation.js'
+import { demoPages } from '../../src/features/demos/render/demo-pages.js'
 import { pageText, site } from '../support/site.js'
 
 const draft = (text: string) => text.replace('---\n', '---\ndraft: true\n')
@@ -55,6 +56,19 @@ describe('without a navigation file', () => {
     ])
     expect(await it.messages()).toEqual([])
     expect(await it.file('components/button/index.html')).toContain('About button.')
+  })
+
+  it('numbers are in no address of a demo either, unless a navigation is written', async () => {
+    const tree = {
+      ...files,
+      'content/02-guide/03-button/button.md': pageText('Button', '{{"demo": "Plain.js"}}'),
+      'content/02-guide/03-button/Plain.tsx': 'export default () => <p>Plain</p>\n',
+    }
+    const demosOf = async (more: Record<string, string>) =>
+      Object.keys(await site({ ...tree, ...more }).graph.get(demoPages, null))
+    expect(await demosOf({})).toEqual(['/demos/guide/button/Plain/'])
+    const written = { 'content/navigation.ts': "export default [{ pathname: '/02-guide/03-button/button' }]" }
+    expect(await demosOf(written)).toEqual(['/demos/02-guide/03-button/Plain/'])
   })
 
   it('notices files and titles that change', async () => {

@@ -38,6 +38,7 @@ import {
   joinPath,
   ownTemplate,
   resolveFile,
+  withoutNumbers,
 } from '../../../feature-unstable.js'
 
 export interface DemoEntry {
@@ -361,7 +362,9 @@ export async function demoPathname(ask: Ask, dir: string, name: string): Promise
   const path = posix.join(dir, posix.dirname(name))
   const roots = [...content].sort((a, b) => b.dir.length - a.dir.length)
   const root = roots.find((one) => isBelow(path, one.dir))
-  const inside = root ? posix.join(root.at, posix.relative(root.dir, path)) : `/${path.replaceAll('../', '')}`
+  const inside = root
+    ? posix.join(root.at, await withoutNumbers(ask, posix.relative(root.dir, path)))
+    : `/${path.replaceAll('../', '')}`
   const place = prefix && (inside === prefix || inside.startsWith(`${prefix}/`)) ? inside.slice(prefix.length) : inside
   return posix.join(`${prefix}/demos`, place, demoStem(name), '/') as UrlPath
 }
