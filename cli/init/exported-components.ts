@@ -131,10 +131,12 @@ function exportsOf(modules: Modules, module: Module, seen: ReadonlySet<string>):
   return found
 }
 
-/** A function, a class, or something called or typed as one; an object, a text or a number is none. */
+/** A function, a class of a component, or something called or typed as one; an object, a text or a number is none. */
 function isComponent({ text }: Module, name: string): boolean {
   const declared = `(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`
-  if (new RegExp(`\\b(?:function|class)\\s+${declared}`).test(text)) return true
+  if (new RegExp(`\\bfunction\\s+${declared}`).test(text)) return true
+  const ofClass = new RegExp(`\\bclass\\s+${declared}(?:\\s*<[^{]*?>)?(?:\\s+extends\\s+([\\w$.]+))?`).exec(text)
+  if (ofClass) return ofClass[1] !== undefined && !/(Error|Event|EventTarget|Emitter|Map|Set|Array)$/.test(ofClass[1])
   const found = new RegExp(`\\b(?:const|let|var)\\s+${declared}\\s*`).exec(text)
   if (!found) return false
   const rest = text.slice(found.index + found[0].length)

@@ -234,6 +234,7 @@ function configuration(project: Project, { title, dir, languages }: Answers): st
           ...(source ? [`          entry: ${quote(entryFrom(dir, source))},`] : []),
           `          at: ${quote(at)},`,
           "          navigation: '/components',",
+          ...referenceNames(library),
           '        },',
         )
       }
@@ -242,6 +243,19 @@ function configuration(project: Project, { title, dir, languages }: Answers): st
     lines.push('  },')
   }
   return `${[...lines, '})'].join('\n')}\n`
+}
+
+/** The components of a library by name, since only names are listed in the navigation. */
+function referenceNames({ components }: Library): string[] {
+  const names = components.filter(({ namespace }) => namespace === undefined).map(({ name }) => quote(name))
+  if (names.length === 0) return []
+  const inOne = `          components: [${names.join(', ')}],`
+  return [
+    '          // These are in the navigation. "docs-build check api" reports those that are missing here.',
+    ...(inOne.length <= 120
+      ? [inOne]
+      : ['          components: [', ...names.map((name) => `            ${name},`), '          ],']),
+  ]
 }
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replace(/\s+/g, ' ')}'`

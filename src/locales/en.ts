@@ -324,6 +324,7 @@ export const en = {
     'api.internalTypes.title': 'Internal types of {package}',
     'api.internalTypes.description':
       'Types that signatures of {package} {version} name but that it does not export. They cannot be imported, and any version may change them.',
+    'api.types.none': 'There are none.',
     'api.types.used': 'Types used',
     'api.description.component': 'Props, slots and CSS classes of the {name} component.',
     'api.description.hook': 'Parameters and result of the {name} hook.',

@@ -321,6 +321,7 @@ export const texts: LocaleTexts = {
     'api.internalTypes.title': '{package} 的内部类型',
     'api.internalTypes.description':
       '{package} {version} 的签名中用到、但没有导出的类型。它们不能导入，任何版本都可能改变。',
+    'api.types.none': '没有这样的类型。',
     'api.types.used': '用到的类型',
     'api.description.component': '{name} 组件的属性、插槽和 CSS 类。',
     'api.description.hook': '{name} Hook 的参数和返回值。',

@@ -68,6 +68,17 @@ describe('what a library exports', () => {
     expect(config).toContain("name: 'kit'")
     expect(config).not.toMatch(/sources|entry/)
   })
+
+  it('is no class, unless one of a component', () => {
+    const dir = folderWith({
+      'index.tsx': `export class Tree extends React.Component<{}> {}
+export class TreeError extends Error {}
+export class Store<T> { value?: T }
+export class List<T> extends PureComponent<T> {}
+`,
+    })
+    expect(exportedComponents(join(dir, 'index.tsx')).map(({ name }) => name)).toEqual(['List', 'Tree'])
+  })
 })
 
 describe('the props that a component needs', () => {
@@ -212,6 +223,7 @@ describe('in a repository with workspaces', () => {
     const config = readFileSync(join(root, 'docs/docs.config.ts'), 'utf8')
     expect(config).toContain("'@acme/button': '../packages/button/src/index.ts'")
     expect(config).toContain("repository: 'https://github.com/acme/ui'")
+    expect(config).toContain("          components: ['Button', 'RoundButton'],\n")
     expect(readFileSync(join(root, 'docs/content/02-components/button/ButtonDemo.tsx'), 'utf8')).toContain(
       '<Button variant="plain" onPress={() => {}}>Button</Button>',
     )
@@ -448,6 +460,8 @@ describe('the site', () => {
       const { exitCode, diagnostics } = await build({ root: join(root, dir), threads: 1 })
       expect({ exitCode, diagnostics }).toEqual({ exitCode: 0, diagnostics: [] })
       for (const page of pages) expect(existsSync(join(root, dir, 'export', page, 'index.html')), page).toBe(true)
+      if (kind === 'package')
+        expect(readFileSync(join(root, dir, 'export/api/index.html'), 'utf8')).toContain('href="/api/badge/"')
       expect(filesBelow(join(root, dir, 'content')).length).toBeGreaterThan(3)
     },
   )

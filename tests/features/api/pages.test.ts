@@ -617,6 +617,8 @@ test('types lead to packages that a package asks for, not to what another one ha
   })
   try {
     expect((await own.result()).diagnostics).toEqual([])
+    expect(own.read('export/api/core/internal-types/index.html')).toContain('<p>There are none.</p>')
+    expect(own.read('export/api/core/internal-types.md')).toContain('\n\nThere are none.\n')
     const page = own.read('export/api/pro/use-rows/index.html')
     expect(page).toContain('<a href="/api/core/row/">Row</a>')
     expect(page).toContain('<code>Mode</code>')

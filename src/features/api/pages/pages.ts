@@ -424,12 +424,20 @@ async function listOfTypes(
   types: readonly ApiType[],
 ): Promise<Page> {
   const { ask, options, locale } = context
-  const { version } = await ask(apiPackage, options.name)
+  const { version, entries, problems } = await ask(apiPackage, options.name)
+  const isUnread = entries.length === 0 && problems.length > 0
   const rows = types.map((one) => exportRow(context, one))
-  const view = apiView(context, '', [], rows.length > 0 ? [section(context, 'types', 'type', rows)] : [])
+  // The navigation lists the page before anything has been read, so it is there without types, too.
+  const none = rows.length > 0 || isUnread ? '' : `<p>${say(context, 'api.types.none')}</p>`
+  const view = apiView(
+    context,
+    none,
+    isUnread ? [unreadNote(context)] : [],
+    rows.length > 0 ? [section(context, 'types', 'type', rows)] : [],
+  )
   const title = say(context, `api.${key}.title`, { package: options.name })
   const description = say(context, `api.${key}.description`, { package: options.name, version })
-  const page = apiLayout(locale, title, description, '', view)
+  const page = apiLayout(locale, title, description, none, view)
   const list = types.map((one) => `- ${code(genericName(one))}${one.type ? ` = ${code(one.type)}` : ''}`)
-  return { ...page, markdown: `# ${title}\n\n${list.join('\n')}\n` }
+  return { ...page, markdown: `# ${title}\n\n${plain(none) || list.join('\n')}\n` }
 }
