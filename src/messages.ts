@@ -231,6 +231,16 @@ export const messages = {
       span,
       hint: didYouMean(near, 'Change it in "headerLinks", or add the page.'),
     }),
+  productWithoutPage: (id: string, pathname: string, near: string | undefined, file: FilePath, span: Span | undefined) =>
+    warningAt(
+      'config/product',
+      `The product "${id}" begins at ${pathname}, which is not a page, so it has neither a tree of its own nor a line in the menu of products.`,
+      {
+        file,
+        span,
+        hint: didYouMean(near, 'Let the first of its "pathnames" be a page, or add the page.'),
+      },
+    ),
   unknownProduct: (id: string, near: string | undefined, known: string[], file: FilePath, span: Span | undefined) =>
     warningAt('front-matter/product', `There is no product "${id}".`, {
       file,

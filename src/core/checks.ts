@@ -8,7 +8,7 @@ import { messages } from '../messages.js'
 import type { ContentRoot, FilePath } from '../model.js'
 import { headOf } from './content-files.js'
 import { config, configFile, siteFunctions } from './config.js'
-import { keySpan } from './source-place.js'
+import { keySpan, stringSpan } from './source-place.js'
 import { severityOf } from './link.js'
 import { navigation, unlistedEntries } from './navigation.js'
 import { pageSummary } from './page.js'
@@ -87,6 +87,7 @@ export const contentCheck = question('content-check', async (ask): Promise<null>
     }
   }
   if (only?.length) return null
+  await reportProducts(ask)
   await reportUnusedTemplates(ask, content)
   const entries = (await ask(navigation)).map(({ pathname, hash }) =>
     hash === undefined ? pathname : `${toUrlPath(pathname)}#${hash}`,
@@ -95,6 +96,23 @@ export const contentCheck = question('content-check', async (ask): Promise<null>
   for (const { code } of locales) await reportUnknownTitles(ask, code, known)
   return null
 })
+
+/** Reports products, where there are several, that no menu leads to, since their first pathname is no page. */
+async function reportProducts(ask: Ask): Promise<void> {
+  const { products } = await ask(config)
+  if (products.length < 2) return
+  const file = await ask(configFile)
+  const text = (await ask(fileText, file)) ?? ''
+  const listed = Math.max(0, text.indexOf('products'))
+  for (const { id, pathnames } of products) {
+    const [start] = pathnames
+    if (start === undefined || (await ask(pageKind, toPathname(start))) !== null) continue
+    const near = nearest(toPathname(start), Object.keys(await ask(siteMap)))
+    const found = stringSpan(text.slice(listed), start)
+    const span = found && { start: listed + found.start, end: listed + found.end }
+    ask.report(messages.productWithoutPage(id, start, near, file, span))
+  }
+}
 
 /**
  * Reports files in the site's template folders that have almost the name of a template: a misspelt one replaces nothing.

@@ -167,7 +167,9 @@ describe('productId', () => {
   const tree = `[{ pathname: '/grid/one' }, { pathname: '/other' }]`
 
   test('is the product of the page, also where the address belongs to another one or to none', async () => {
-    const it = make(tree, withProduct('charts'), products)
+    const pages = { 'content/grid.md': pageText('Grid'), 'content/charts.md': pageText('Charts') }
+    const whole = tree.replace('[', "[{ pathname: '/grid' }, { pathname: '/charts' }, ")
+    const it = make(whole, { ...withProduct('charts'), ...pages }, products)
     expect(await it.messages()).toEqual([])
     for (const path of ['grid/one/index.html', 'other/index.html']) {
       const html = await it.file(path)

@@ -385,6 +385,17 @@ describe('pages', () => {
       )
     const list = (it: ReturnType<typeof docs>, path: string) => hrefs(it, path, 'v-nav-list', 'v-nav-site')
 
+    test('a product whose first pathname is no page is reported in the configuration', async () => {
+      const it = docs()
+      await it.edit({ 'docs.config.ts': config(products.replace("['/x/charts', ", "['/x/chart', ")) })
+      expect(await it.diagnostics()).toMatchObject([
+        { code: 'config/product', file: 'docs.config.ts', line: 2, hint: 'Did you mean "/x/charts"?' },
+      ])
+      const one = "products: [{ id: 'g', title: 'Grid', pathnames: ['/x/no'] }],"
+      await it.edit({ 'docs.config.ts': config(one), 'content/moving.md': pageText('Moving') })
+      expect(await it.messages()).toEqual([])
+    })
+
     test('a page shows the tree of its product, with a menu of the other trees and without its reference', async () => {
       const it = docs(headerLinks)
       expect(await it.messages()).toEqual([])
