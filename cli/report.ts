@@ -80,7 +80,9 @@ export function closingTable(result: BuildResult, paint: Paint): string {
 /** `18 requests, 1.6 MB read, 0 MB sent, 145 files taken over`. */
 function remoteText({ requests, received, sent, outputs }: NonNullable<BuildResult['remoteCache']>): string {
   const mega = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
-  return `${requests} requests, ${mega(received)} read, ${mega(sent)} sent, ${outputs} files taken over`
+  // Also where the path of the server is wrong: what it does not have, it answers in the same way.
+  const read = received === 0 ? 'nothing found' : `${mega(received)} read`
+  return `${requests} requests, ${read}, ${mega(sent)} sent, ${outputs} files taken over`
 }
 
 export function seconds(milliseconds: number): string {
