@@ -60,36 +60,36 @@ export const blockTooLong = (kind: 'table' | 'HTML block' | 'paragraph', size: n
 // ── Presets: what pages of other generators have and these do not ─────────────────────────────────────────────────
 
 const presetMessage = (code: string, text: string, hint: string): Message => ({
-  code: `preset/${code}`,
+  code,
   severity: 'warning',
   text,
   hint,
 })
 export const presetImport = (module: string): Message =>
   presetMessage(
-    'import',
+    'preset/import',
     `The import of "${module}" was left out: pages have no JavaScript.`,
     'Show a component with `{{"component": "Name"}}`, a demo with `{{"demo": "Name.js"}}`, another file with `{{"include": "_file.md"}}`.',
   )
 export const presetExport = (): Message =>
   presetMessage(
-    'import',
+    'preset/import',
     'An export was left out: pages have no JavaScript.',
     'Put the code into a component: `{{"component": "Name"}}`.',
   )
 export const presetSnippet = (line: string): Message =>
   presetMessage(
-    'snippet',
+    'preset/snippet',
     `The code of another file was left out: ${line}`,
     'Include it: `{{"include": "./file.js"}}`.',
   )
 export const presetInclude = (): Message =>
-  presetMessage('include', 'Another file was left out.', 'Include it: `{{"include": "_file.md"}}`.')
+  presetMessage('preset/include', 'Another file was left out.', 'Include it: `{{"include": "_file.md"}}`.')
 export const presetInterpolation = (text: string): Message =>
-  presetMessage('interpolation', `${text} is shown as it is: pages have no templates.`, 'Write the value.')
+  presetMessage('preset/interpolation', `${text} is shown as it is: pages have no templates.`, 'Write the value.')
 export const presetKey = (key: string): Message =>
   presetMessage(
-    'front-matter',
+    'preset/front-matter',
     `The front matter key "${key}" was left out.`,
     key === 'slug'
       ? 'The address of a page is that of its file. Move the file, or keep the old address: `redirectFrom`.'
