@@ -291,7 +291,7 @@ export const messages = {
     errorAt('navigation/pathname', `"${pathname}" is not a valid pathname.`, {
       file,
       span,
-      hint: 'Use an absolute path without a trailing slash, such as "/x/react-charts/bars", or an https URL.',
+      hint: 'Use an absolute path without a trailing slash, such as "/guide/start", or an https URL.',
     }),
   navUnknownPlan: (plan: string, file: FilePath, span: Span | undefined) =>
     errorAt('navigation/plan', `Unknown plan "${plan}".`, {
@@ -334,7 +334,9 @@ export const messages = {
     errorAt('translations/shape', `${file} is not a valid translation file: ${text}.`, {
       file,
       span,
-      hint: hint ?? 'Expected: { "pages": { "/x/intro": "…" }, "sections": {}, "strings": {} }',
+      hint:
+        hint ??
+        'Expected: { "pages": { "/guide/start": "…" }, "sections": {}, "strings": {}, "products": {}, "api": {} }',
     }),
 
   titleOfNoPage: (pathname: string, near: string | undefined, file: FilePath, span: Span) =>
@@ -482,7 +484,7 @@ export const messages = {
     }),
   nothingMatches: (globs: string[]) =>
     errorAt('cli/only', `No page matches ${globs.join(', ')}.`, {
-      hint: 'Globs are matched against pathnames: "/x/react-charts/**".',
+      hint: 'Globs are matched against pathnames: "/guide/**".',
     }),
 }
 

@@ -26,5 +26,5 @@ async function summary(ask: Ask): Promise<string[]> {
       const more = found.length > shown ? ` and ${found.length - shown} more` : ''
       return `  ${found.length} × ${text} (${found.slice(0, shown).join(', ')}${more})`
     })
-  return [`Not understood of the pages for ${names[preset]}:`, ...lines]
+  return [`Pages written for ${names[preset]} have what is not understood here:`, ...lines]
 }

@@ -14,7 +14,7 @@ test('the list counts what is the same and says where it is', async () => {
   expect({ exitCode, summary }).toEqual({
     exitCode: 0,
     summary: [
-      'Not understood of the pages for Docusaurus:',
+      'Pages written for Docusaurus have what is not understood here:',
       '  2 × The import of "@theme/Tabs" was left out: pages have no JavaScript. (content/one.md:5, content/two.md:6)',
       '  1 × The front matter key "slug" was left out. (content/two.md:3)',
     ],

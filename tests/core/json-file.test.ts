@@ -96,6 +96,13 @@ describe('translations', () => {
     ])
   })
 
+  it('that are no object name the parts of such a file', async () => {
+    const it = site({ ...base, 'content/translations.zh.json': '[]' })
+    const found = (await it.diagnostics()).find(({ code }) => code === 'translations/shape')
+    for (const key of ['pages', 'sections', 'strings', 'products', 'api']) expect(found!.hint).toContain(`"${key}": {`)
+    expect(found!.hint).toContain('"/guide/start"')
+  })
+
   it('with titles of pages that do not exist are reported', async () => {
     const written = '{ "pages": { "/guide": "指南", "/soon": "待写", "/giude": "指南" } }'
     const { 'content/guide.md': guide, ...others } = base

@@ -198,7 +198,7 @@ export const demoMessages = {
     }),
   noneMatches: (globs: readonly string[]) =>
     errorAt('cli/demo', `No demo matches ${globs.join(', ')}.`, {
-      hint: 'Globs are matched against the pathnames of demos: "/x/demos/react-charts/**".',
+      hint: 'Globs are matched against the pathnames of demos: "/demos/button/**".',
     }),
   noBrowser: (path: string) =>
     errorAt('cli/browser', `The browser ${path} does not exist.`, {

@@ -390,6 +390,9 @@ test('check api', async () => {
     notes: ['Gone'],
   })
   expect(api).toEqual([expect.objectContaining({ package: '@scope/charts', withoutPage: ['Gone'], withoutDemo: [] })])
+  expect((await site.build(['check', 'api'])).stderr).toMatch(
+    /@scope\/charts \S+: \d+ pages, \d+ of \d+ members described, 0 components without a demo/,
+  )
 })
 
 test('api-snapshot prints the names of what has pages', async () => {

@@ -55,9 +55,10 @@ export const apiCheck = defineCommand({
     result({ api: coverage })
     for (const one of coverage) {
       const described = one.members - one.undescribed
-      log(
-        `${paint('bold', one.package)} ${one.version}: ${one.pages} pages, ${described} of ${one.members} members described, ${one.withoutDemo.length} components without a demo`,
-      )
+      const pages = one.pages === 1 ? '1 page' : `${one.pages} pages`
+      const members = `${described} of ${one.members === 1 ? '1 member' : `${one.members} members`} described`
+      const without = one.withoutDemo.length === 1 ? '1 component' : `${one.withoutDemo.length} components`
+      log(`${paint('bold', one.package)} ${one.version}: ${pages}, ${members}, ${without} without a demo`)
     }
     return 0
   },

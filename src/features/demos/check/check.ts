@@ -124,7 +124,7 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
   const ts = typeless.length > 0 ? loadTypeScript(root) : undefined
   if (typeof ts === 'string') notes.push(ts)
   else if (ts) {
-    log(`Checking the types of ${typeless.length} demos`)
+    log(`Checking the types of ${typeless.length === 1 ? '1 demo' : `${typeless.length} demos`}`)
     const found = checkTypes(
       ts,
       root,

@@ -53,7 +53,7 @@ export function reportLines(
   })
   const bad = demos.filter(({ problems }) => problems > 0).length
   const took = milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
-  const verdict = `${demos.length} demos checked in ${took}${bad > 0 ? `, ${bad} with problems` : ''}`
+  const verdict = `${demos.length === 1 ? '1 demo' : `${demos.length} demos`} checked in ${took}${bad > 0 ? `, ${bad} with problems` : ''}`
   return [...lines, ...notes.map((note) => paint('yellow', note)), paint(bad > 0 ? 'red' : 'green', verdict)]
 }
 
