@@ -170,7 +170,7 @@ function tsconfig({ libraries }: Project, { dir }: Answers): object {
       noUncheckedSideEffectImports: false,
       ...(Object.keys(paths).length > 0 && { paths }),
     },
-    include: ['content', 'docs.config.ts'],
+    include: ['content', 'plugins', 'docs.config.ts'],
   }
 }
 

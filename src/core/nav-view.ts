@@ -38,16 +38,24 @@ const treeLevelLimit = 120
 const fewEntries = 3
 const fewSiblings = 20
 
-/** The groups without an index page, with the pages that their addresses lead to. */
-export const hiddenGroups = question('hidden-groups', async (ask): Promise<{ group: string; page: string }[]> => {
+/** The groups without an index page, with the pages that their addresses lead to, and whether they are trees of their own. */
+export const hiddenGroups = question('hidden-groups', async (ask): Promise<HiddenGroup[]> => {
   const items = await ask(navigation)
   const kinds = await all(items.map(({ pathname }) => kindOfAll(ask, pathname)))
   return items.flatMap(({ pathname }, at) => {
     const page = pageInPlaceOf(items, at)
     // A group with a page of its own.
-    return page === undefined || kinds[at] !== null ? [] : [{ group: pathname, page: items[page]!.pathname }]
+    return page === undefined || kinds[at] !== null
+      ? []
+      : [{ group: pathname, page: items[page]!.pathname, isTree: isTree(items, at) }]
   })
 })
+
+interface HiddenGroup {
+  group: string
+  page: string
+  isTree: boolean
+}
 
 /** Has a group so few entries that every page that lists the group has them? */
 export const hasFewEntries = question('nav-has-few-entries', async (ask, key: NavKey): Promise<boolean> => {

@@ -79,7 +79,9 @@ export const redirects = question('redirects', async (ask): Promise<Redirect[]> 
       } else owners.set(toPathname(old), pathnames[index]!)
     }
   }
-  for (const { group, page } of await ask(hiddenGroups)) {
+  for (const { group, page, isTree } of await ask(hiddenGroups)) {
+    // The name of a tree whose address is that of its first page has never been an address.
+    if (isTree && group === `${page}-group`) continue
     if ((await ask(pageKind, page)) !== null && !owners.has(group)) owners.set(group, page)
   }
   const result: Redirect[] = []

@@ -223,6 +223,7 @@ describe('in a repository with workspaces', () => {
     const config = readFileSync(join(root, 'docs/docs.config.ts'), 'utf8')
     expect(config).toContain("'@acme/button': '../packages/button/src/index.ts'")
     expect(config).toContain("repository: 'https://github.com/acme/ui'")
+    expect(readFileSync(join(root, 'docs/tsconfig.json'), 'utf8')).toContain('"plugins"')
     expect(config).toContain("          components: ['Button', 'RoundButton'],\n")
     expect(readFileSync(join(root, 'docs/content/02-components/button/ButtonDemo.tsx'), 'utf8')).toContain(
       '<Button variant="plain" onPress={() => {}}>Button</Button>',

@@ -335,6 +335,12 @@ describe('pages', () => {
     const paths = await it.paths()
     expect(paths).not.toContain('x/reference/index.html')
     expect(await it.file('_redirects')).toContain('/x/reference/ /x/api/ 301')
+    await it.edit({
+      'content/navigation.ts': nav(
+        `{ pathname: '/x/bars' }, { pathname: '/x/api/bar-group', title: 'API', tree: true, children: [{ pathname: '/x/api/bar' }, { pathname: '/x/api/line' }] }`,
+      ),
+    })
+    expect(await it.file('_redirects')).not.toContain('-group')
   })
 
   test('where pages of one title are in several parts, their breadcrumbs and the links to them name the part', async () => {

@@ -41,11 +41,11 @@ const files = {
 describe('docs-build check demos', () => {
   let site: SmallSite
   let result: CommandResult & { data: CheckedDemos }
-  const run = async (demo?: string[]) =>
+  const run = async (demo?: string[], browser = installBrowser('chromium')) =>
     (await check('demos', {
       root: site.root,
       threads: 1,
-      flags: { browser: installBrowser('chromium'), ...(demo && { demo }) },
+      flags: { browser, ...(demo && { demo }) },
     })) as typeof result
   const of = (name: string) => result.diagnostics.filter(({ file }) => file === `content/${name}.tsx`)
   beforeAll(async () => {
@@ -143,6 +143,11 @@ describe('docs-build check demos', () => {
     expect(some.data.demos.map(({ name }) => name)).toEqual(['Good', 'Types'])
     const none = await run(['/x/page/'])
     expect([none.exitCode, none.diagnostics.map(({ text }) => text)]).toEqual([2, ['No demo matches /x/page/.']])
+  })
+
+  it('says that a browser does not exist, also where nothing is left to look at', async () => {
+    const { exitCode, diagnostics } = await run(['/x/demos/Good/'], '/nope')
+    expect([exitCode, diagnostics.map(({ code }) => code)]).toEqual([2, ['cli/browser']])
   })
 
   it('checks again what was edited', { tags: 'long' }, async () => {

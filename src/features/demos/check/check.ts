@@ -108,6 +108,8 @@ interface Verdict {
 async function check({ ask, root, log, report }: Context, { browser, demo = [] }: Flags): Promise<CheckedDemos> {
   const { contentCache } = ask.context
   const notes: string[] = []
+  // Also where nothing is left to look at.
+  if (browser !== undefined && !existsSync(browser)) throw new Failure(demoMessages.noBrowser(browser), 2)
   const subjects = await chosenSubjects(ask, demo)
   const seen = new Map<string, Verdict>()
   const cached = new Set(subjects.map(({ pathname }) => pathname))
@@ -283,7 +285,6 @@ async function browserFor(browser: string | undefined, notes: string[]): Promise
     notes.push(`Demos were not mounted in a browser: the package "${missing}" is not installed.`)
     return undefined
   }
-  if (browser !== undefined && !existsSync(browser)) throw new Failure(demoMessages.noBrowser(browser), 2)
   const found = browser ?? chromiumPaths.find((path) => existsSync(path))
   if (!found) notes.push('Demos were not mounted in a browser: none was found; give its path with --browser.')
   return found
