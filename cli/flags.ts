@@ -82,11 +82,11 @@ export const siteFlags = pick(...commonFlags)
 /** Converts the flags that a feature's command declares: `dryRun` becomes `--dry-run`. */
 export function flagsOfFeature(declared: Readonly<Record<string, CommandFlag>>): Flags {
   return Object.fromEntries(
-    Object.entries(declared).map(([name, { value, description, repeatable }]) => {
+    Object.entries(declared).map(([name, { value, description, repeatable, initial = 'none' }]) => {
       const written = `--${kebab(name)}${value === undefined ? '' : ` <${value}>`}`
       return [
         name,
-        repeatable ? list(written, description, 'none') : (value === undefined ? toggle : text)(written, description),
+        repeatable ? list(written, description, initial) : (value === undefined ? toggle : text)(written, description),
       ]
     }),
   )

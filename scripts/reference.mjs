@@ -30,12 +30,12 @@ function keysOf(checker, type, path, depth) {
     if (!declaration || declaration.getSourceFile().fileName.includes('/node_modules/')) return []
     const own = checker.getNonNullableType(checker.getTypeOfSymbol(symbol))
     const name = /^[\w$]+$/.test(symbol.name) ? symbol.name : `'${symbol.name}'`
-    const initial = symbol.getJsDocTags().find((tag) => tag.name === 'default')
+    const initial = defaultOf(symbol, declaration)
     const entry = {
       path: `${path}${name}`,
-      type: typeText(checker, own, declaration),
+      type: depth === deepest ? deepText(checker, own, declaration) : typeText(checker, own, declaration),
       doc: ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim(),
-      ...(initial && { initial: ts.displayPartsToString(initial.text).replace(/\s+/g, ' ').trim() }),
+      ...(initial !== undefined && { initial }),
       isRequired: !(symbol.flags & ts.SymbolFlags.Optional),
     }
     // The interface of plugins has a page of its own.
@@ -49,12 +49,37 @@ function keysOf(checker, type, path, depth) {
   })
 }
 
+/** The default that the tag `@default` describes, or that of the schema, where that is a literal with something in it. */
+function defaultOf(symbol, declaration) {
+  const tag = symbol.getJsDocTags().find(({ name }) => name === 'default')
+  if (tag) return ts.displayPartsToString(tag.text).replace(/\s+/g, ' ').trim()
+  if (!ts.isPropertyAssignment(declaration)) return undefined
+  for (let node = declaration.initializer; ts.isCallExpression(node); node = node.expression.expression) {
+    if (!ts.isPropertyAccessExpression(node.expression)) return undefined
+    const [given] = node.arguments
+    if (node.expression.name.text === 'default' && given && isLiteral(given))
+      return given.getText().replace(/\s+/g, ' ').replace('[ ', '[').replace(', ]', ']')
+  }
+  return undefined
+}
+
+function isLiteral(node) {
+  if (ts.isArrayLiteralExpression(node)) return node.elements.length > 0 && node.elements.every(isLiteral)
+  return (
+    ts.isStringLiteralLike(node) ||
+    ts.isNumericLiteral(node) ||
+    [ts.SyntaxKind.TrueKeyword, ts.SyntaxKind.FalseKeyword].includes(node.kind)
+  )
+}
+
 /** The objects with named keys that a value is, or consists of. */
 function objectsOf(checker, type) {
   const found = (type.isUnion() ? type.types : [type]).flatMap((one) => {
     const isList = checker.isArrayType(one)
-    const inner = isList ? checker.getTypeArguments(one)[0] : one
-    return (inner.isUnion() ? inner.types : [inner]).map((each) => ({ type: each, suffix: isList ? '[]' : '' }))
+    const named = isList ? undefined : checker.getIndexInfoOfType(one, ts.IndexKind.String)?.type
+    const inner = isList ? checker.getTypeArguments(one)[0] : (named ?? one)
+    const suffix = isList ? '[]' : named ? '.<name>' : ''
+    return (inner.isUnion() ? inner.types : [inner]).map((each) => ({ type: each, suffix }))
   })
   return found.filter(
     ({ type: one }) =>
@@ -62,8 +87,29 @@ function objectsOf(checker, type) {
       !checker.isArrayType(one) &&
       !checker.isTupleType(one) &&
       one.getCallSignatures().length === 0 &&
-      !(checker.getStringIndexType?.(one) ?? one.getStringIndexType()),
+      !checker.getIndexInfoOfType(one, ts.IndexKind.String),
   )
+}
+
+/** A type whose keys have no lines of their own. */
+function deepText(checker, type, declaration) {
+  const [only, more] = objectsOf(checker, type)
+  if (!only || more || only.suffix !== '' || type.isUnion()) return typeText(checker, type, declaration)
+  const names = checker
+    .getPropertiesOfType(only.type)
+    .map(({ name, flags }) => (flags & ts.SymbolFlags.Optional ? `${name}?` : name))
+  return `{ ${names.join(', ')} }`
+}
+
+/** What the names of types stand for, unless they say more than their keys. */
+const meanings = {
+  LocalizedText: 'string | Record<string, string>',
+  PageFile: '(pathname: string) => string | undefined',
+  'PluginEntry[]': '(string | [module: string, options: object])[]',
+  Palette: 'object',
+  Severities: "'off' | 'warn' | 'error'",
+  'Record<string, UserColorScheme>': 'Record<string, object>',
+  'Record<string, Severities>': "Record<string, 'off' | 'warn' | 'error'>",
 }
 
 /** A type as short as it can be: objects are described by their keys. */
@@ -73,9 +119,8 @@ function typeText(checker, type, declaration) {
     declaration,
     ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope,
   )
-  const names = { LocalizedText: 'string | Record<string, string>' }
-  const known = names[text] ?? text
-  if (/^"/.test(known) || known.length < 48) return known.replaceAll('"', "'")
+  if (meanings[text]) return meanings[text]
+  if (/^"/.test(text) || text.length < 48) return text.replaceAll('"', "'")
   if (checker.isArrayType(type)) return 'object[]'
   if (type.isUnion()) return [...new Set(type.types.map((one) => typeText(checker, one, declaration)))].join(' | ')
   return type.getCallSignatures().length > 0 ? 'function' : 'object'

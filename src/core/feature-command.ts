@@ -25,6 +25,8 @@ export interface CommandFlag {
   readonly value?: string
   /** It may be repeated; its values form a list. */
   readonly repeatable?: boolean
+  /** What the help says of a repeatable flag that is not given. By default “none”. */
+  readonly initial?: string
 }
 
 type CommandFlags = Readonly<Record<string, CommandFlag>>

@@ -26,6 +26,9 @@ it('has the keys that sites use, with their types and defaults', () => {
   expect(keys).toContain('### `title` {#key-title}\n\n`string` · required')
   expect(keys).toMatch(/### `base` \{#key-base\}\n\n`string` · Default: `'\/'`/)
   expect(keys).toMatch(/\| `colorSchemes` \|/)
+  expect(made.files['_features.md']).toContain("| `placement` | `string` · Default: `'body-top'`<br>")
+  expect(keys).toContain('| `colorSchemes.<name>.palette.primary` | `{ main, light?, dark?, contrastText? }`<br>')
+  expect(keys).not.toMatch(/UserColorScheme|PluginEntry|PageFile|Severities/)
   expect(made.files['_features.md']).toMatch(/### `features\.search` \{#feature-search\}[^]*?\| `synonyms` \|/)
 })
 
@@ -34,6 +37,7 @@ it('has the commands and their flags', () => {
   for (const title of ['docs-build', 'docs-serve', 'docs-build init', 'docs-build check demos', 'docs-build api-diff'])
     expect(commands).toContain(`### \`${title}\` {#`)
   expect(commands).toMatch(/\| `--shard <index\/count>` \|/)
+  expect(commands).toMatch(/\| `--demo <glob>` \| .*\(default: all\) \|/)
   expect(commands).toContain('\ndocs-build api-diff <old> <new>\n')
   expect(commands).toContain('\ndocs-build api-snapshot <package>\n')
   expect(commands).toContain('\ndocs-build eject [template] [root]\n')

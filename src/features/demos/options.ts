@@ -28,6 +28,8 @@ export const demosOptions = defineOptions(
     sources: z.record(z.string(), z.string()).default({}),
     /**
      * Elements that only lay out: a preview of a demo's code leaves out one of them around everything else.
+     *
+     * @default ['div', 'section', 'main', 'Box', 'Stack', 'Container', 'Grid', 'Flex']
      */
     previewWrappers: z.array(z.string()).default([...previewDefaults.wrappers]),
     /**

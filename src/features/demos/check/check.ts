@@ -71,7 +71,12 @@ export const demosCheck = defineCommand({
   description: 'checks the types of demos and, in a browser, that they mount',
   flags: {
     browser: { value: 'path', description: 'a Chromium' },
-    demo: { value: 'glob', repeatable: true, description: 'check demos whose own page matches (repeatable)' },
+    demo: {
+      value: 'glob',
+      repeatable: true,
+      description: 'check demos whose own page matches (repeatable)',
+      initial: 'all',
+    },
   },
   async run({ flags, result, paint, ...context }) {
     const started = performance.now()
