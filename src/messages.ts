@@ -214,6 +214,18 @@ export const messages = {
       hint: `Add { pathname: '${pathname}' } to the navigation. A file that other pages include needs no entry if its name begins with an underscore.`,
     }),
 
+  mdxFiles: (files: readonly FilePath[]) =>
+    warningAt(
+      'content/mdx',
+      files.length === 1
+        ? '1 file ends in .mdx and is no page.'
+        : `${files.length} files end in .mdx and are no pages.`,
+      {
+        file: files[0]!,
+        hint: 'Rename what is Markdown to .md: imports, exports and JSX in it are then reported, each with its place.',
+      },
+    ),
+
   orphanOfPageFile: (file: FilePath) =>
     warningAt('navigation/orphan', 'No navigation entry leads to this file.', {
       file,
@@ -231,7 +243,13 @@ export const messages = {
       span,
       hint: didYouMean(near, 'Change it in "headerLinks", or add the page.'),
     }),
-  productWithoutPage: (id: string, pathname: string, near: string | undefined, file: FilePath, span: Span | undefined) =>
+  productWithoutPage: (
+    id: string,
+    pathname: string,
+    near: string | undefined,
+    file: FilePath,
+    span: Span | undefined,
+  ) =>
     warningAt(
       'config/product',
       `The product "${id}" begins at ${pathname}, which is not a page, so it has neither a tree of its own nor a line in the menu of products.`,

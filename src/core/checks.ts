@@ -72,9 +72,14 @@ export const contentCheck = question('content-check', async (ask): Promise<null>
   const files = await all(pathnames.map((pathname) => ask(pageFile, pathname)))
   const used = new Map(files.map((file, index) => [file, pathnames[index]!]))
   const codes = locales.slice(1).map((locale) => locale.code)
+  const unread: FilePath[] = []
   for (const root of content) {
     await requireFolder(ask, root)
     for (const file of await markdownFiles(ask, root, content)) {
+      if (file.endsWith('.mdx')) {
+        unread.push(file)
+        continue
+      }
       const original = codes.reduce((name, code) => name.replace(`.${code}.md`, '.md'), file) as FilePath
       const pathname = used.get(original)
       if (pathname !== undefined || only?.length) continue
@@ -87,6 +92,7 @@ export const contentCheck = question('content-check', async (ask): Promise<null>
     }
   }
   if (only?.length) return null
+  if (settings.markdown.preset === 'docusaurus' && unread.length > 0) ask.report(messages.mdxFiles(unread))
   await reportProducts(ask)
   await reportUnusedTemplates(ask, content)
   const entries = (await ask(navigation)).map(({ pathname, hash }) =>
@@ -165,7 +171,7 @@ async function requireFolder(ask: Ask, { dir }: ContentRoot): Promise<void> {
   throw new Failure(messages.contentMissing(dir, file, keySpan((await ask(fileText, file)) ?? '', ['dir'])), 2)
 }
 
-/** Every Markdown file of a root, without partials (`_name.md`) and nested content roots. */
+/** Every Markdown file of a root, and every MDX file, which is none, without partials (`_name.md`) and nested content roots. */
 async function markdownFiles(ask: Ask, root: ContentRoot, roots: readonly ContentRoot[]): Promise<FilePath[]> {
   const skipped = new Set<string>(roots.filter((other) => other !== root).map((other) => other.dir))
   const walk = async (dir: FilePath): Promise<FilePath[]> => {
@@ -181,7 +187,7 @@ async function markdownFiles(ask: Ask, root: ContentRoot, roots: readonly Conten
       if (name.startsWith('.') || name.startsWith('_') || name === 'node_modules' || skipped.has(path)) continue
       if (kind === 'folder') found.push(...(await walk(path)))
       else if (kind === 'other') ask.report(messages.notAFile(path))
-      else if (kind === 'file' && name.endsWith('.md')) found.push(path)
+      else if (kind === 'file' && /\.mdx?$/.test(name)) found.push(path)
     }
     return found
   }

@@ -115,7 +115,16 @@ async function relativeTarget(ask: Ask, path: string, place: LinkPlace): Promise
     return pathname === undefined ? { pathname: `/${file}`, locale: place.locale } : { pathname, locale: place.locale }
   }
   if ((await ask(fileKind, file)) === 'file') return { file }
+  const written = (await ask(config)).markdown.preset === 'vitepress' ? await withoutEnding(ask, file) : undefined
+  if (written !== undefined) return { pathname: written, locale: place.locale }
   return { pathname: posix.join(toUrlPath(place.pathname), path), locale: place.locale }
+}
+
+/** The page of a file whose ending a link leaves out, as VitePress accepts it: `./start`, `./start.html`, `../guide/`. */
+async function withoutEnding(ask: Ask, file: string): Promise<string | undefined> {
+  const index = await ask(fileIndex)
+  const stem = file.replace(/\/$|\.html$/, '')
+  return index[`${stem}.md`] ?? index[`${stem}/index.md`]
 }
 
 /** The pathname of every page's file. */

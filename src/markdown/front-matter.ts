@@ -67,6 +67,8 @@ export interface FrontMatterRead {
   /** The positions of the values. */
   spans: Partial<Record<keyof FrontMatter, Span>>
   problems: { message: Message; span: Span }[]
+  /** What a first page of VitePress is called, where it has no heading: `hero.name`. */
+  heroName?: string
 }
 
 /** @param preset the generator whose keys are understood, too */
@@ -138,6 +140,9 @@ function checkYaml(yaml: string, offset: number, read: FrontMatterRead, preset?:
     const key = isScalar(item.key) ? String(item.key.value) : ''
     checkEntry(key, values.get(key), range(item.key), range(item.value ?? item.key), read, preset)
   }
+  const hero = preset === 'vitepress' ? values.get('hero') : undefined
+  const name: unknown = hero instanceof Map ? (hero.get('name') ?? hero.get('text')) : undefined
+  if (typeof name === 'string') read.heroName = name
 }
 
 /** undefined if aliases expand to too many values. */

@@ -413,7 +413,7 @@ function shortened(text: string): string {
 function finishTitle(context: Context, read: FrontMatterRead, tree: Root): void {
   const { parts, options } = context
   const start = { start: 0, end: 0 }
-  parts.title = read.frontMatter.title ?? parts.title
+  parts.title = read.frontMatter.title ?? (parts.title || read.heroName || '')
   parts.description = read.frontMatter.description ?? parts.description
   if (options.fragment) return
   const isWritten = parts.description !== ''

@@ -71,6 +71,55 @@ describe('vitepress', () => {
   })
 })
 
+test('a first page of VitePress is called like its hero, unless it has a heading', async () => {
+  const hero = '---\nlayout: home\nhero:\n  name: Acme\n  text: Buttons\n---\n'
+  expect((await render('vitepress', hero)).title).toBe('Acme')
+  expect((await render('vitepress', hero.replace('  name: Acme\n', ''))).title).toBe('Buttons')
+  expect((await render('vitepress', `${hero}\n# Heading\n`)).title).toBe('Heading')
+  expect((await render('docusaurus', hero)).title).toBe('')
+  const it = site({
+    'docs.config.ts': `export default { title: 'Test', url: 'https://example.com', markdown: { preset: 'vitepress' } }`,
+    'content/index.md': hero,
+  })
+  expect((await it.diagnostics()).map(({ code }) => code)).toEqual(['preset/front-matter'])
+  expect(await it.file('index.html')).toContain('<title>Acme')
+})
+
+test('links of VitePress may leave out the ending of a file', async () => {
+  const files = (preset: string) => ({
+    'docs.config.ts': `export default { title: 'Test', url: 'https://example.com', markdown: { preset: '${preset}' } }`,
+    'content/navigation.ts':
+      "export default [{ pathname: '/guide/a' }, { pathname: '/guide/start' }, { pathname: '/b' }]",
+    'content/index.md': '# Home\n\nText.\n',
+    'content/guide/a.md': '# A\n\n[1](./start) [2](start.html#part) [3](../b) [4](../) [5](./no)\n',
+    'content/guide/start.md': '# Start\n\n## Part\n\nText.\n',
+    'content/b.md': '# B\n\nText.\n',
+  })
+  const it = site(files('vitepress'))
+  expect((await it.diagnostics()).map(({ code, text }) => `${code} ${text}`)).toEqual([
+    'links/missing There is no page at "./no".',
+  ])
+  const html = await it.file('guide/a/index.html')
+  for (const [name, href] of Object.entries({ 1: '/guide/start/', 2: '/guide/start/#part', 3: '/b/', 4: '/' }))
+    expect(html).toContain(`<a href="${href}">${name}</a>`)
+  const other = (await site(files('docusaurus')).diagnostics()).filter(({ code }) => code === 'links/missing')
+  expect(other.length).toBeGreaterThan(1)
+})
+
+test('MDX files are counted once', async () => {
+  const it = site({
+    'docs.config.ts': `export default { title: 'Test', url: 'https://example.com', markdown: { preset: 'docusaurus' } }`,
+    'content/navigation.ts': null,
+    'content/index.md': '# Home\n\nText.\n',
+    'content/a.mdx': '# A\n',
+    'content/more/b.mdx': '# B\n',
+  })
+  const found = async () => (await it.diagnostics()).map(({ code, text }) => `${code} ${text}`)
+  expect(await found()).toEqual(['content/mdx 2 files end in .mdx and are no pages.'])
+  await it.edit({ 'docs.config.ts': `export default { title: 'Test', url: 'https://example.com' }` })
+  expect((await found()).filter((one) => one.includes('mdx'))).toEqual([])
+})
+
 test('without a preset, nothing is understood that is not of the dialect', async () => {
   const { reports, body } = await renderMarkdown("---\nslug: a\n---\n\n# Title\n\n[[toc]]\n\nimport a from 'b'\n")
   expect(reports.map(({ code }) => code)).toContain('front-matter/unknown-key')
