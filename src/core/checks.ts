@@ -8,7 +8,7 @@ import { messages } from '../messages.js'
 import type { ContentRoot, FilePath } from '../model.js'
 import { headOf } from './content-files.js'
 import { config, configFile, siteFunctions } from './config.js'
-import { keySpan, stringSpan } from './source-place.js'
+import { keySpan } from './source-place.js'
 import { severityOf } from './link.js'
 import { navigation, unlistedEntries } from './navigation.js'
 import { pageSummary } from './page.js'
@@ -17,7 +17,7 @@ import { homePathname, pageKind, type RouteKey, routes, siteMap, writtenPages } 
 import { candidatesOf, pageFile } from './source.js'
 import { fileText } from '../engine/inputs.js'
 import { runOptions } from './run-options.js'
-import { siteTemplateFolders, templateFolders } from './templates.js'
+import { siteTemplateFolders, stemOf, templateFolders } from './templates.js'
 import { reportUnknownTitles } from './translations.js'
 import { ownTemplateFiles } from '../bundle/own-templates.js'
 
@@ -109,13 +109,11 @@ async function reportProducts(ask: Ask): Promise<void> {
   if (products.length < 2) return
   const file = await ask(configFile)
   const text = (await ask(fileText, file)) ?? ''
-  const listed = Math.max(0, text.indexOf('products'))
-  for (const { id, pathnames } of products) {
+  for (const [index, { id, pathnames }] of products.entries()) {
     const [start] = pathnames
     if (start === undefined || (await ask(pageKind, toPathname(start))) !== null) continue
     const near = nearest(toPathname(start), Object.keys(await ask(siteMap)))
-    const found = stringSpan(text.slice(listed), start)
-    const span = found && { start: listed + found.start, end: listed + found.end }
+    const span = keySpan(text, ['products', String(index), 'pathnames', '0'])
     ask.report(messages.productWithoutPage(id, start, near, file, span))
   }
 }
@@ -162,8 +160,6 @@ async function codeBelow(ask: Ask, dir: FilePath): Promise<FilePath[]> {
   }
   return found
 }
-
-const stemOf = (file: string) => posix.basename(file).replace(/\.\w+$/, '')
 
 async function requireFolder(ask: Ask, { dir }: ContentRoot): Promise<void> {
   if ((await ask(fileKind, dir as FilePath)) === 'folder') return

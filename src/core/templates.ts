@@ -136,4 +136,5 @@ async function layouts(ask: Ask): Promise<string[]> {
   return [...new Set(names)]
 }
 
-const stemOf = (name: string) => name.replace(/\.\w+$/, '')
+/** The name of a template by its file. */
+export const stemOf = (file: string) => posix.basename(file).replace(/\.\w+$/, '')

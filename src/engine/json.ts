@@ -1,5 +1,12 @@
 /** JSON with the places of what is wrong in it, for files that authors write. `JSON.parse` has no place for some errors. */
-import { findNodeAtLocation, getNodeValue, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser'
 import type { Span } from '../model.js'
 
 export interface JsonText {
@@ -13,14 +20,13 @@ export interface JsonText {
 
 /** @param like `tsconfig` allows comments and a comma at the end of a list */
 export function readJson(text: string, like: 'json' | 'tsconfig' = 'json'): JsonText {
-  const errors: ParseError[] = []
   const isStrict = like === 'json'
-  const root = parseTree(text, errors, { disallowComments: isStrict, allowTrailingComma: !isStrict })
-  const [first] = errors
+  const treeOf = (errors: ParseError[] = []) =>
+    parseTree(text, errors, { disallowComments: isStrict, allowTrailingComma: !isStrict })
   return {
-    value: root && (getNodeValue(root) as unknown),
-    ...(first && { error: { text: wordsOf(first), span: spanOf(first) } }),
+    ...(isStrict ? parsed(text, treeOf) : fromTree(treeOf)),
     span(path, of) {
+      const root = treeOf()
       for (let length = path.length; root && length > 0; length--) {
         const value = findNodeAtLocation(root, path.slice(0, length))
         const key = value?.parent?.type === 'property' ? value.parent.children?.[0] : undefined
@@ -29,6 +35,28 @@ export function readJson(text: string, like: 'json' | 'tsconfig' = 'json'): Json
       }
       return { start: root?.offset ?? 0, end: (root?.offset ?? 0) + 1 }
     },
+  }
+}
+
+type TreeOf = (errors: ParseError[]) => Node | undefined
+
+/** The tree takes twenty times as long, so it is only made for places. */
+function parsed(text: string, treeOf: TreeOf): Pick<JsonText, 'value' | 'error'> {
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch (error) {
+    const whole = { text: (error as Error).message, span: { start: 0, end: 1 } }
+    return { error: whole, ...fromTree(treeOf) }
+  }
+}
+
+function fromTree(treeOf: TreeOf): Pick<JsonText, 'value' | 'error'> {
+  const errors: ParseError[] = []
+  const root = treeOf(errors)
+  const [first] = errors
+  return {
+    value: root && (getNodeValue(root) as unknown),
+    ...(first && { error: { text: wordsOf(first), span: spanOf(first) } }),
   }
 }
 

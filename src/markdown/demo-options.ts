@@ -14,7 +14,7 @@ interface DemoOption<Value extends Json, Default extends Value | undefined> {
   value?: Value
 }
 
-const flag = <Default extends boolean | undefined>(byDefault: Default): DemoOption<boolean, Default> => ({
+export const flag = <Default extends boolean | undefined>(byDefault: Default): DemoOption<boolean, Default> => ({
   accepts: (value) => typeof value === 'boolean',
   expected: 'true or false',
   default: byDefault,

@@ -7,7 +7,7 @@ import * as messages from './messages.js'
 import type { Message } from './messages.js'
 import type { Json } from '../model.js'
 import type { ComponentUse, DemoUse, Placeholder, IncludeUse } from './parts.js'
-import { demoOptions } from './demo-options.js'
+import { demoOptions, flag } from './demo-options.js'
 import { directiveNames } from './syntax/directive-syntax.js'
 import type { DirectiveNode } from './syntax/nodes.js'
 
@@ -16,7 +16,7 @@ type Check = { accepts(value: Json): boolean; expected: string }
 
 const text: Check = { accepts: (value) => typeof value === 'string' && value !== '', expected: 'a string' }
 
-const flag: Check = { accepts: (value) => typeof value === 'boolean', expected: 'true or false' }
+const island: Check = flag(false)
 
 const demoChecks: Record<string, Check> = { demo: text, ...demoOptions }
 
@@ -42,7 +42,8 @@ export function readDirective(context: Context, node: DirectiveNode): Placeholde
   if (kind === 'component') {
     const { component, ...props } = values
     if (!text.accepts(component!)) return say(messages.optionType('component', 'component', text.expected))
-    if (!flag.accepts(props['island'] ?? true)) return say(messages.optionType('component', 'island', flag.expected))
+    if (!island.accepts(props['island'] ?? true))
+      return say(messages.optionType('component', 'island', island.expected))
     return { placeholder: 'component', index: parts.components.push({ component, props, span } as ComponentUse) - 1 }
   }
   const problems = checkOptions(kind, values, kind === 'demo' ? demoChecks : includeOptions)

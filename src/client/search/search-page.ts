@@ -129,14 +129,13 @@ async function startPage(field: HTMLFormElement, place: HTMLElement, all: HTMLEl
 }
 
 /**
- * Keeps how far the page is scrolled. The browser restores that before the results are there.
+ * Keeps how far the page is scrolled. The browser restores that, too, but before the results are there.
  *
  * @returns scrolls there, if the reader comes back to the page
  */
 function keepPosition(): () => void {
-  history.scrollRestoration = 'manual'
   const state = history.state as { searchTop?: unknown } | null
-  // When the page is left by `pagehide`, it is too late in some browsers.
+  // At `pagehide` it is too late in some browsers.
   document.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a[href]')) history.replaceState({ ...state, searchTop: scrollY }, '')
   })
