@@ -4,6 +4,9 @@
  * The frame is sandboxed and has an opaque origin, no storage and no network. Modules arrive as text, become blob URLs and
  * are resolved by an import map, which must be in the document before the first import; for other packages the page creates
  * a new frame.
+ *
+ * Any site can embed the document without the sandbox, which gives it the origin of the documentation. There it does
+ * nothing: whatever code it was sent could read and change the pages of this site.
  */
 import type { ComponentType, ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
@@ -225,17 +228,22 @@ function watchHeight(): void {
   follow()
 }
 
-addEventListener('message', ({ source, data }) => {
-  if (source !== parent || !isFrameRequest(data)) return
-  if (data.type === 'vitrine:start') start(data)
-  else if (data.type === 'vitrine:run') void run(data)
-  else {
-    applySettings(data.settings)
-    if (shown) render?.(shown)
-  }
-})
-addEventListener('error', ({ error, message }) => fail(current, (error as unknown) ?? message))
-addEventListener('unhandledrejection', ({ reason }) => fail(current, reason))
-watchHeight()
-watchConsole()
-report({ type: 'vitrine:ready' })
+function listen(): void {
+  addEventListener('message', ({ source, data }) => {
+    if (source !== parent || !isFrameRequest(data)) return
+    if (data.type === 'vitrine:start') start(data)
+    else if (data.type === 'vitrine:run') void run(data)
+    else {
+      applySettings(data.settings)
+      if (shown) render?.(shown)
+    }
+  })
+  addEventListener('error', ({ error, message }) => fail(current, (error as unknown) ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => fail(current, reason))
+  watchHeight()
+  watchConsole()
+  report({ type: 'vitrine:ready' })
+}
+
+// An opaque origin: the frame is sandboxed.
+if (self.origin === 'null') listen()

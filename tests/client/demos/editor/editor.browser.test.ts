@@ -62,6 +62,34 @@ describe('editing a demo', () => {
     await close()
   })
 
+  it('runs nothing for a site that embeds the frame without a sandbox, where it has the origin of the docs', async () => {
+    const { page, close } = await site.open(path)
+    const done = await page.evaluate(async () => {
+      const frame = document.createElement('iframe')
+      const answers: unknown[] = []
+      addEventListener('message', ({ source, data }) => source === frame.contentWindow && answers.push(data))
+      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve))
+      frame.src = '/frame.html'
+      document.body.append(frame)
+      await loaded
+      const inner = frame.contentWindow!
+      const received = new Promise((resolve) => {
+        inner.addEventListener('message', ({ data }) => data === 'last' && resolve(undefined))
+      })
+      inner.postMessage({ type: 'vitrine:start', texts: [], names: {}, styles: ['.started {}'] })
+      const settings = { direction: 'ltr', mode: 'light', dense: false, attributes: {} }
+      const modules = [{ name: 'Demo.tsx', parts: ['export {}'] }]
+      inner.postMessage({ type: 'vitrine:run', run: 1, modules, styles: ['.run {}'], settings })
+      inner.postMessage('last')
+      await received
+      // A frame that obeys adds both styles while it receives the messages.
+      return { answers, head: inner.document.head.textContent }
+    })
+    expect(done.answers).toEqual([])
+    expect(done.head).not.toMatch(/\.started|\.run/)
+    await close()
+  })
+
   it('has the fonts of the page that the page has loaded', async () => {
     const { page, errors, close } = await site.open(path)
     const file = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
