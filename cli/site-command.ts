@@ -11,7 +11,7 @@ import { createParser, parse, rootArgument } from './command.js'
 import { addFlags, type FlagValues, flagsOfFeature, siteFlags } from './flags.js'
 import type { Io } from './io.js'
 import { messagePrinter } from './message-printer.js'
-import { terminalOf } from './terminal.js'
+import { printableLine, terminalOf } from './terminal.js'
 
 export interface SiteCommandUse {
   kind: keyof OfferedCommands
@@ -49,7 +49,7 @@ export async function callOnSite(use: SiteCommandUse): Promise<number | { names:
       cwd: io.cwd,
       paint: terminal.paint,
       onDiagnostic: (diagnostic) => (offered ? json || messages.print(diagnostic) : before.push(diagnostic)),
-      ...(!json && { onPrint: (line: string) => void io.stdout.write(`${line}\n`) }),
+      ...(!json && { onPrint: (line: string) => void io.stdout.write(`${printableLine(line, true)}\n`) }),
       ...(!json && !quiet && { onLog: terminal.log }),
     },
     (found) => {

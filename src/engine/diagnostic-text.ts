@@ -20,12 +20,13 @@ export const unpainted: Paint = (_style, text) => text
 export function diagnosticText(diagnostic: PrintedDiagnostic, paint: Paint): string {
   const place = placeText(diagnostic)
   const severity = diagnostic.severity === 'error' ? paint('red', 'error') : paint('yellow', 'warning')
+  // Every further line is indented, so that what content says does not look like another message.
   const lines = [
-    `${place ? `${paint('bold', place)} ` : ''}${severity} ${paint('dim', diagnostic.code)}  ${diagnostic.text}`,
+    `${place ? `${paint('bold', place)} ` : ''}${severity} ${paint('dim', diagnostic.code)}  ${continued(diagnostic.text)}`,
   ]
   if (diagnostic.frame) lines.push('', indent(diagnostic.frame), '')
-  for (const note of diagnostic.notes) lines.push(`  ${note}`)
-  if (diagnostic.hint) lines.push(`  ${paint('cyan', diagnostic.hint)}`)
+  for (const note of diagnostic.notes) lines.push(`  ${continued(note)}`)
+  if (diagnostic.hint) lines.push(`  ${paint('cyan', continued(diagnostic.hint))}`)
   return lines.join('\n').trimEnd()
 }
 
@@ -46,6 +47,10 @@ export function faultText({ message, chain, stack }: PrintedFault, paint: Paint,
   if (debug && stack) lines.push(indent(stack))
   else lines.push('  Run the command with --debug to see the stack trace.')
   return lines.join('\n')
+}
+
+function continued(text: string): string {
+  return text.replace(/\n(?=.)/g, '\n  ')
 }
 
 function indent(text: string): string {

@@ -174,10 +174,11 @@ export function placeDiagnostic(
   return printed
 }
 
-/** `content/x/bars.md:12:5`, or the known part of it. */
+/** `content/x/bars.md:12:5`, or the known part of it. Names of files may contain anything, line ends included. */
 export function placeText(printed: PrintedDiagnostic): string {
   if (!printed.file) return ''
-  return printed.line === undefined ? printed.file : `${printed.file}:${printed.line}:${printed.column}`
+  const file = toPrintable(printed.file).replace(/\s/g, ' ')
+  return printed.line === undefined ? file : `${file}:${printed.line}:${printed.column}`
 }
 
 /** By file, position, code and text: the order does not depend on which answer came first. */

@@ -9,6 +9,7 @@ import {
   positionAt,
   sortDiagnostics,
 } from '../../src/engine/diagnostic.js'
+import { diagnosticText, unpainted } from '../../src/engine/diagnostic-text.js'
 import type { Diagnostic, FilePath } from '../../src/model.js'
 
 const spanOf = (text: string, part: string) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length })
@@ -132,6 +133,24 @@ describe('a message with its place', () => {
       () => 'x',
     )
     expect(JSON.stringify([printed.text, printed.notes, printed.hint])).not.toMatch(/\\u00(1b|07|9b)|\u009b/)
+  })
+
+  test('has the name of the file on one line, without what would write to the terminal', () => {
+    const named = placeDiagnostic(
+      { ...message, file: 'content/\u001b]0;title\u0007\n\u202ea.md' as FilePath },
+      () => 'x',
+    )
+    expect(placeText(named)).toBe('content/\ufffd]0;title\ufffd \ufffda.md:1:2')
+    // A program that reads it needs the name itself.
+    expect(named.file).toContain('\u001b')
+  })
+
+  test('cannot look like two messages', () => {
+    const forged = 'A.\ncontent/b.md error a/b  B.'
+    const printed = placeDiagnostic({ ...message, text: forged, notes: [forged], hint: forged }, () => undefined)
+    const [, ...others] = diagnosticText(printed, unpainted).split('\n')
+    expect(others).toHaveLength(5)
+    expect(others.every((line) => line.startsWith('  '))).toBe(true)
   })
 })
 
