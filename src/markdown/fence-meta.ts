@@ -40,7 +40,7 @@ const flags = ['diff', 'wrap', 'collapse', 'nocollapse', 'lineNumbers', 'showLin
 export const fenceOptions: readonly string[] = ['title', ...Object.keys(ranges), ...flags]
 
 const token =
-  /\{([^{}]*)\}|\[([^\]]*)\]|([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|(\S+))|\/((?:\\.|[^/\\])+)\/|(\S+)/g
+  /\{([^{}]*)\}|\[([^[\]]*)\]|([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|(\S+))|\/((?:\\.|[^/\\])+)\/|(\S+)/g
 
 export interface FenceMeta {
   meta: CodeMeta
@@ -97,9 +97,13 @@ function setOption(key: string, value: string, result: FenceMeta): void {
   else result.messages.push(fenceOption(key, fenceOptions))
 }
 
+/** A few characters can name many lines. */
+const mostLines = 10_000
+
 function setLines(option: (typeof ranges)[keyof typeof ranges], written: string, result: FenceMeta): void {
+  const known = result.meta[option] ?? []
   const lines = lineList(written)
-  if (lines) result.meta[option] = [...(result.meta[option] ?? []), ...lines]
+  if (lines && known.length + lines.length <= mostLines) result.meta[option] = [...known, ...lines]
   else result.messages.push(fenceRange(`{${written}}`))
 }
 
@@ -111,7 +115,7 @@ function lineList(written: string): number[] | undefined {
     if (!match) return undefined
     const from = Number(match[1])
     const to = Number(match[2] ?? match[1])
-    if (from === 0 || to < from || to - from > 10_000) return undefined
+    if (from === 0 || to < from || lines.length + to - from >= mostLines) return undefined
     for (let line = from; line <= to; line++) lines.push(line)
   }
   return lines

@@ -22,7 +22,7 @@ interface HeadingParts {
   idSpan?: { start: number; end: number }
 }
 
-const explicitId = /\s*\{#([^\s{}#"'<>]+)\}\s*$/
+const explicitId = /\{#([^\s{}#"'<>]+)\}\s*$/
 
 /** Takes labels and the id from the end of a heading, in any order. */
 function splitHeading(node: Heading): HeadingParts {
@@ -51,8 +51,9 @@ function takeId(parts: HeadingParts): boolean {
   if (last?.type !== 'text' || !match || parts.id !== undefined) return false
   parts.id = match[1]!
   const end = spanOf(last).end
-  parts.idSpan = { start: end - match[0].length, end }
-  parts.text[parts.text.length - 1] = { ...last, value: last.value.slice(0, match.index) }
+  const value = last.value.slice(0, match.index).trimEnd()
+  parts.idSpan = { start: end - last.value.length + value.length, end }
+  parts.text[parts.text.length - 1] = { ...last, value }
   return true
 }
 

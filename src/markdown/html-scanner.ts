@@ -35,26 +35,37 @@ const attribute = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^
 /** Elements whose content is not HTML; if they are closed in the same text, they are one token. */
 export const codeElements: ReadonlySet<string> = new Set(['script', 'style'])
 
+/**
+ * A tag with more attributes counts as unclosed. Otherwise a block in which no tag ends would be scanned from each of its
+ * tags up to its end: 200 kB would take minutes.
+ */
+const mostAttributes = 100
+
 export function* htmlTokens(html: string): Generator<HtmlToken, void, void> {
+  const lastEnd = html.lastIndexOf('>')
+  /** Code elements that are not closed from here on. */
+  const unclosed = new Set<string>()
   for (let at = 0; at < html.length;) {
     const open = html.indexOf('<', at)
     if (open !== at) yield { type: 'text', start: at, end: open === -1 ? html.length : open }
     if (open === -1) return
-    const token = tokenAt(html, open)
+    const token = tokenAt(html, open, lastEnd, unclosed)
     yield token
     at = token.end
   }
 }
 
-function tokenAt(html: string, open: number): HtmlToken {
+function tokenAt(html: string, open: number, lastEnd: number, unclosed: Set<string>): HtmlToken {
   if (html.startsWith('<!', open) || html.startsWith('<?', open)) {
     const end = endOfMarkup(html, open)
     return end === -1 ? { type: 'unclosed', start: open, end: html.length } : { type: 'markup', start: open, end }
   }
-  const read = readTag(html, open)
+  const read = open < lastEnd ? readTag(html, open) : undefined
   if (!read) return { type: tagName.test(html.slice(open, open + 3)) ? 'unclosed' : 'text', start: open, end: open + 1 }
   const { tag, end } = read
-  const whole = codeElements.has(tag.name) && !tag.closing ? endOfElement(html, tag.name, end) : -1
+  const isCode = codeElements.has(tag.name) && !tag.closing && !unclosed.has(tag.name)
+  const whole = isCode ? endOfElement(html, tag.name, end) : -1
+  if (isCode && whole === -1) unclosed.add(tag.name)
   return whole === -1
     ? { type: 'tag', start: open, end, tag }
     : { type: 'tag', start: open, end: whole, tag, isElement: true }
@@ -69,8 +80,9 @@ function endOfMarkup(html: string, open: number): number {
 }
 
 function endOfElement(html: string, name: string, from: number): number {
-  const close = new RegExp(`</${name}[^>]*>`, 'i').exec(html.slice(from))
-  return close ? from + close.index + close[0].length : -1
+  const tag = new RegExp(`</${name}`, 'gi')
+  tag.lastIndex = from
+  return tag.test(html) ? html.indexOf('>', tag.lastIndex) + 1 || -1 : -1
 }
 
 function readTag(html: string, open: number): { tag: Tag; end: number } | undefined {
@@ -80,9 +92,9 @@ function readTag(html: string, open: number): { tag: Tag; end: number } | undefi
   const attributes: Tag['attributes'] = []
   const seen = new Set<string>()
   attribute.lastIndex = open + match[0].length
-  for (;;) {
+  for (let count = 0; ; count++) {
     const before = attribute.lastIndex
-    const found = attribute.exec(html)
+    const found = count < mostAttributes ? attribute.exec(html) : null
     if (!found) {
       const close = /^[\s/]*>/.exec(html.slice(before, before + 1000))
       if (!close) return undefined

@@ -22,17 +22,17 @@ const misplaced = new Set([
 const elements = new Set(htmlTagNames.filter((name) => !misplaced.has(name)))
 const voidElements = new Set(htmlVoidElements)
 /** Elements that end without an end tag, at the latest with one of these; outside of them, nothing would end them. */
-const optionalEnd: Partial<Record<string, string[]>> = {
-  li: ['ul', 'ol', 'menu'],
-  ...Object.fromEntries(['dt', 'dd'].map((name) => [name, ['dl']])),
-  ...Object.fromEntries(['rt', 'rp'].map((name) => [name, ['ruby']])),
-  ...Object.fromEntries(['option', 'optgroup'].map((name) => [name, ['select', 'datalist']])),
-  ...Object.fromEntries(['colgroup', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'].map((name) => [name, ['table']])),
-}
+const optionalEnd = new Map<string, string[]>([
+  ['li', ['ul', 'ol', 'menu']],
+  ...['dt', 'dd'].map((name): [string, string[]] => [name, ['dl']]),
+  ...['rt', 'rp'].map((name): [string, string[]] => [name, ['ruby']]),
+  ...['option', 'optgroup'].map((name): [string, string[]] => [name, ['select', 'datalist']]),
+  ...['colgroup', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'].map((name): [string, string[]] => [name, ['table']]),
+])
 /** Elements whose content is text. */
 const textElements = new Set(['textarea', 'script', 'style', 'iframe'])
 /** Elements with another syntax inside, where any name is allowed. */
-const foreign = new Set(['svg', 'math'])
+const foreign = ['svg', 'math']
 
 const scopes = new Set<Nodes['type']>([
   ...(['root', 'listItem', 'blockquote', 'container', 'footnoteDefinition'] as const),
@@ -42,6 +42,41 @@ const scopes = new Set<Nodes['type']>([
 interface OpenTag {
   name: string
   unclosed(): void
+}
+
+/** The elements that are open, and how many there are of each name: a block may have tens of thousands of tags. */
+class OpenTags {
+  private readonly tags: OpenTag[] = []
+  private readonly counts = new Map<string, number>()
+
+  push(tag: OpenTag): void {
+    this.tags.push(tag)
+    this.counts.set(tag.name, this.count(tag.name) + 1)
+  }
+
+  has(name: string): boolean {
+    return this.count(name) > 0
+  }
+
+  /** Removes the last one of that name with all that are open in it. @returns those in it; undefined if there is none */
+  close(name: string): OpenTag[] | undefined {
+    if (!this.has(name)) return undefined
+    return this.removeFrom(this.tags.findLastIndex((tag) => tag.name === name)).slice(1)
+  }
+
+  closeAll(): OpenTag[] {
+    return this.removeFrom(0)
+  }
+
+  private removeFrom(index: number): OpenTag[] {
+    const removed = this.tags.splice(index)
+    for (const { name } of removed) this.counts.set(name, this.count(name) - 1)
+    return removed
+  }
+
+  private count(name: string): number {
+    return this.counts.get(name) ?? 0
+  }
 }
 
 interface Edit {
@@ -54,15 +89,17 @@ interface Edit {
 export function repairHtml(context: Context, tree: Root): void {
   const shown = new Set<string>()
   const isSanitized = context.options.config.html === 'sanitize'
+  const edited = new Map<Html, Edit[]>()
   checkScope(tree)
+  for (const [node, edits] of edited) node.value = applied(edits, node.value)
 
   function checkScope(parent: Parents): void {
-    const open: OpenTag[] = []
+    const open = new OpenTags()
     checkChildren(parent, open)
-    leave(open, 0)
+    leave(open.closeAll())
   }
 
-  function checkChildren(parent: Parents, open: OpenTag[]): void {
+  function checkChildren(parent: Parents, open: OpenTags): void {
     for (const child of parent.children) {
       if (child.type === 'html') checkHtml(child, open)
       else if (child.type === 'text') checkJsx(child)
@@ -72,14 +109,14 @@ export function repairHtml(context: Context, tree: Root): void {
     }
   }
 
-  /** Closes all open elements from `index` on. */
-  function leave(open: OpenTag[], index: number): void {
-    for (const { unclosed } of open.splice(index)) unclosed()
+  function leave(left: OpenTag[]): void {
+    for (const { unclosed } of left) unclosed()
   }
 
-  function checkHtml(node: Html, open: OpenTag[]): void {
+  function checkHtml(node: Html, open: OpenTags): void {
     const html = node.value
     const edits: Edit[] = []
+    edited.set(node, edits)
     const place = placeIn(context, spanOf(node))
     for (const token of htmlTokens(html)) {
       if (token.type === 'unclosed') {
@@ -87,27 +124,19 @@ export function repairHtml(context: Context, tree: Root): void {
         escape(edits, html, token)
       } else if (token.tag) checkTag(token, token.tag)
     }
-    apply()
-
-    function apply(): void {
-      node.value = edits
-        .sort((a, b) => b.start - a.start)
-        .reduce((value, { start, end, text }) => value.slice(0, start) + text + value.slice(end), html)
-    }
 
     function checkTag(token: HtmlToken, tag: Tag): void {
       const at = place(html.slice(token.start, token.start + tag.written.length + (tag.closing ? 2 : 1)))
-      const isForeign = open.some(({ name }) => foreign.has(name))
+      const isForeign = foreign.some((name) => open.has(name))
       const isKnown = isForeign || elements.has(tag.name) || /^[a-z][a-z\d.]*-[\w.-]*$/.test(tag.name)
       if (!isKnown) {
         if (!tag.closing || !shown.has(tag.name)) report(context, messages.htmlUnknown(tag.written), at)
         shown.add(tag.name)
         escape(edits, html, token)
       } else if (tag.closing) {
-        const index = open.findLastIndex(({ name }) => name === tag.name)
-        if (index !== -1) {
-          if (!textElements.has(tag.name)) leave(open, index + 1)
-          open.splice(index)
+        const inside = open.close(tag.name)
+        if (inside) {
+          if (!textElements.has(tag.name)) leave(inside)
         } else if (tag.name !== 'br') {
           if (!shown.has(tag.name)) report(context, messages.htmlStray(tag.written), at)
           edits.push({ start: token.start, end: token.end, text: '' })
@@ -117,7 +146,7 @@ export function repairHtml(context: Context, tree: Root): void {
         if (!token.isElement && !tag.selfClosing && !voidElements.has(tag.name)) push(token, tag, at)
       } else if (token.isElement || (voidElements.has(tag.name) && !isForeign)) return
       else if (tag.selfClosing) {
-        if (isForeign || foreign.has(tag.name)) return
+        if (isForeign || foreign.includes(tag.name)) return
         // The slash has no effect on HTML elements: they would stay open.
         const slash = /\s*\/\s*>$/.exec(html.slice(token.start, token.end))![0]
         edits.push({ start: token.end - slash.length, end: token.end, text: `></${tag.name}>` })
@@ -125,7 +154,7 @@ export function repairHtml(context: Context, tree: Root): void {
     }
 
     function push(token: HtmlToken, tag: Tag, at: { start: number; end: number }): void {
-      const isOptional = tag.name === 'p' || open.some(({ name }) => optionalEnd[tag.name]?.includes(name) ?? false)
+      const isOptional = tag.name === 'p' || (optionalEnd.get(tag.name)?.some((name) => open.has(name)) ?? false)
       open.push({
         name: tag.name,
         unclosed() {
@@ -133,7 +162,6 @@ export function repairHtml(context: Context, tree: Root): void {
           report(context, messages.htmlOpen(tag.written), at)
           shown.add(tag.name)
           escape(edits, html, token)
-          apply()
         },
       })
     }
@@ -161,6 +189,16 @@ export function repairHtml(context: Context, tree: Root): void {
  * line or has an end.
  */
 const jsxTag = /<([A-Z][\w.]*)\s[^<>]*=\{|(?<!\w)<([A-Z]\w*(?:\.\w+)+)(?=(?:\s[^<>]*)?>|\/>)|^<>|<>(?=[^<]*<\/>)/gm
+
+function applied(edits: readonly Edit[], html: string): string {
+  let result = ''
+  let at = 0
+  for (const { start, end, text } of [...edits].sort((a, b) => a.start - b.start)) {
+    result += html.slice(at, start) + text
+    at = end
+  }
+  return result + html.slice(at)
+}
 
 /** Shows a token as text. */
 function escape(edits: Edit[], html: string, { start, end }: HtmlToken): void {

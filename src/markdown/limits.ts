@@ -2,17 +2,23 @@
  * Checks the limits of the parser before it runs: blocks nested too deeply (it recurses per level and takes half a minute
  * for lists 1,000 deep) and paragraphs that are too long (time grows with the square of the length: 76 s for 1 MB).
  *
- * One pass over the lines counts quote marks, list markers and the indentation of open lists; the content of code fences is
- * skipped while their container is open. It may overestimate the depth but never underestimates it.
+ * One pass over the lines counts quote marks, list markers, the indentation of open lists and blocks that are not closed
+ * yet; the content of code fences is skipped while their container is open. It may overestimate the depth but never
+ * underestimates it.
  */
 import type { Span } from '../model.js'
 import { blockTooLong, tooDeep, type Message } from './messages.js'
+import { readOpening } from './syntax/container-syntax.js'
 
 const maxDepth = 100
 const maxParagraph = 200_000
+/** A line that may open or close a block such as `:::info`, behind the marks of quotes and items. */
+const containerLine = /^(?:[\s>]|[-+*]\s|\d{1,9}[.)]\s)*((?::{3}|<\/?(?:codeblock|featureList)\b).*)$/
 
 export function findLimit(text: string): { message: Message; span: Span } | undefined {
   const lists: number[] = []
+  /** The lines that close the open blocks. */
+  const containers: string[] = []
   let fence: { mark: string; quotes: number; column: number } | undefined
   let paragraph = 0
   let paragraphStart = 0
@@ -29,7 +35,12 @@ export function findLimit(text: string): { message: Message; span: Span } | unde
     else {
       const wasInList = lists.length > 0
       while (lists.length && lists[lists.length - 1]! > line.indent) lists.pop()
-      const depth = lists.length + line.quotes + line.markers.length
+      const container = containerLine.exec(text.slice(start, end))?.[1]?.trimEnd()
+      const closed = container === undefined ? -1 : containers.indexOf(container)
+      const opened = container === undefined || closed !== -1 ? undefined : readOpening(container)
+      if (closed !== -1) containers.length = closed
+      if (opened) containers.push(opened.close)
+      const depth = lists.length + line.quotes + line.markers.length + containers.length
       if (depth > maxDepth) return { message: tooDeep(maxDepth), span: { start, end } }
       // An item of a list or a heading begins a new paragraph. A number may also be text in the middle of one.
       const isItem = line.markers.length > 0 && (wasInList || /[-+*]/.test(line.first))

@@ -46,7 +46,7 @@ export const emptyFile = (): Message => ({
 export const tooDeep = (limit: number): Message => ({
   code: 'markdown/too-deep',
   text: `Blocks are nested more than ${limit} levels deep.`,
-  hint: 'Nest lists and quotes less deeply.',
+  hint: 'Nest lists and quotes less deeply, and close blocks such as `:::info`.',
 })
 export const blockTooLong = (kind: 'table' | 'HTML block' | 'paragraph', size: number, limit: number): Message => ({
   code: 'markdown/paragraph-size',

@@ -36,15 +36,15 @@ const urlAttributes = new Set([
   'values',
 ])
 /** What the `src` of an element, or the `data` of an object, loads; images are the default. */
-const directives: Partial<Record<string, ResourceDirective>> = {
-  video: 'media-src',
-  audio: 'media-src',
-  source: 'media-src',
-  track: 'media-src',
-  iframe: 'frame-src',
-  embed: 'object-src',
-  object: 'object-src',
-}
+const directives = new Map<string, ResourceDirective>([
+  ['video', 'media-src'],
+  ['audio', 'media-src'],
+  ['source', 'media-src'],
+  ['track', 'media-src'],
+  ['iframe', 'frame-src'],
+  ['embed', 'object-src'],
+  ['object', 'object-src'],
+])
 /** Elements of SVG whose `href` is an image. */
 const svgImages = new Set(['image', 'feimage'])
 const sized = new Set(['img', 'video'])
@@ -141,7 +141,9 @@ function serializeAttribute(
       !tag.attributes.some(([other]) => other === 'width' || other === 'height')
     const span = place(written)
     const index = context.parts.images.length
-    const directive = isAction ? 'form-action' : ((name === 'poster' ? undefined : directives[tag.name]) ?? 'img-src')
+    const directive = isAction
+      ? 'form-action'
+      : ((name === 'poster' ? undefined : directives.get(tag.name)) ?? 'img-src')
     const src = imageMark(context, value, span, sizable, directive)
     replaceInMarkdown(context, span, written, src === '' ? [] : [{ placeholder: 'image', index }])
     return urlAttribute(name, src)

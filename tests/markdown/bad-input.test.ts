@@ -54,6 +54,9 @@ describe('files beyond the limits', () => {
     ['lists in one line', '- '.repeat(1_000) + 'a'],
     ['lists by indentation', Array.from({ length: 1_000 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
     ['numbered lists', Array.from({ length: 300 }, (_, depth) => `${'   '.repeat(depth)}1. a`).join('\n')],
+    ['blocks that are not closed', ':::info\n'.repeat(200)],
+    ['blocks of code that are not closed', '<codeblock>\n\n```js\nx\n```\n\n'.repeat(200)],
+    ['blocks in an item', `- a\n\n${'  ::: info\n'.repeat(200)}`],
     ['quotes behind a code fence in a quote', `> \`\`\`\n> a\n\n${'>'.repeat(500)}`],
   ])('%s nested too deep', (_, text) => {
     expect(codes(text)).toEqual(['markdown/too-deep'])
@@ -68,6 +71,8 @@ describe('files beyond the limits', () => {
     expect(codes(`${'>'.repeat(90)} a`)).toEqual([])
     expect(codes(`\`\`\`\n${'> '.repeat(500)}\n\`\`\``)).toEqual([])
     expect(codes(Array(400).fill('- a').join('\n'))).toEqual([])
+    expect(codes('::::details\n\n:::info\na\n:::\n\n::::\n\n'.repeat(200))).toEqual([])
+    expect(codes(`\`\`\`\n${':::info\n'.repeat(200)}\`\`\``)).toEqual([])
   })
 
   it('emphasis without end', () => {

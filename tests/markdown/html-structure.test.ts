@@ -1,5 +1,6 @@
 /** HTML that would damage the page around it, in both policies. */
 import { describe, expect, it } from 'vitest'
+import { defaultMarkdownConfig as config, parseMarkdown } from '../../src/markdown/index.js'
 import { html as render, messages as read, rules } from './pages.js'
 
 const after = '\n\nThe **end**.'
@@ -27,6 +28,13 @@ describe.each(policies)("html: '%s'", (policy) => {
     const markdown = `The type Array<${name}> and more.${after}`
     expect(await html(markdown)).toBe(`<p>The type Array&lt;${name}> and more.</p>\n${end}`)
     expect(await codes(markdown)).toEqual([['html/unknown-element', `<${name}`]])
+  })
+
+  it('an element of SVG may have a name that every object has', async () => {
+    const text = '<svg><constructor src="https://a.example/x.png"></constructor></svg>'
+    expect(await codes(text)).toEqual([])
+    const { images } = parseMarkdown(text, { config: { ...config, html: policy }, fragment: true })
+    for (const { directive } of images) expect(directive).toBe('img-src')
   })
 
   it('an unclosed block is text', async () => {

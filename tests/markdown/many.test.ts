@@ -39,6 +39,52 @@ describe('a page with very many', () => {
   })
 })
 
+describe('HTML', () => {
+  const size = 190_000
+  const block = (part: string) => `<div>\n${part.repeat(Math.floor(size / part.length))}`
+  const codes = (text: string) => parseMarkdown(text, { config, fragment: true }).reports.map(({ code }) => code)
+
+  it.each([
+    ['tags that do not end', '<a ', 'html/unclosed-tag'],
+    ['elements that are not closed', '<b>', 'html/unclosed-element'],
+    ['scripts that are not closed', '<script>', 'html/unclosed-element'],
+  ])('with very many %s is reported', (_, part, code) => {
+    expect(codes(block(part)).filter((one) => one === code).length).toBeGreaterThan(20_000)
+  })
+
+  it('with more attributes than anyone writes does not end', () => {
+    const tag = (count: number) =>
+      `<i ${range(count)
+        .map((index) => `a${index}`)
+        .join(' ')}>x</i>`
+    expect(codes(`<p>${tag(100)}</p>`)).toEqual([])
+    expect(codes(`<p>${tag(101)}</p>`)).toContain('html/unclosed-tag')
+  })
+})
+
+it('headings with very many spaces are read', () => {
+  const text = range(10).map((index) => `## a${' '.repeat(190_000)}b {#c-${index}}\n`)
+  const { headings } = parseMarkdown(text.join(''), { config, fragment: true })
+  expect(headings.map(({ id }) => id)).toEqual(range(10).map((index) => `c-${index}`))
+})
+
+describe('the options of a fence', () => {
+  const read = (meta: string) => {
+    const { codes, reports } = parseMarkdown(`\`\`\`js ${meta}\nx\n\`\`\``, { config, fragment: true })
+    return { lines: codes[0]!.meta.highlight?.length, reports: reports.map(({ code }) => code) }
+  }
+
+  it('name no more lines than a block may have', () => {
+    expect(read('{1-10000}')).toEqual({ lines: 10_000, reports: [] })
+    expect(read('{1-10000,1}')).toEqual({ lines: undefined, reports: ['code/line-range'] })
+    expect(read('{1-10000} {1}')).toEqual({ lines: 10_000, reports: ['code/line-range'] })
+  })
+
+  it('may have very many brackets', () => {
+    expect(read('[ '.repeat(90_000)).reports).toEqual([])
+  })
+})
+
 describe('edits of events', () => {
   const events = (length: number) => range(length) as unknown as Event[]
   const edited = (length: number, edits: [at: number, remove: number, add: number[]][]) => {
