@@ -194,12 +194,12 @@ interface Use {
 
 /** Where the pages of the site use a component, in order. */
 async function usesOf(ask: Ask, name: string): Promise<Use[]> {
-  return (await ask(componentUses))[name] ?? []
+  return (await ask(componentUses)).find(([component]) => component === name)?.[1] ?? []
 }
 
-const componentUses = question('component-uses', async (ask): Promise<Record<string, Use[]>> => {
+const componentUses = question('component-uses', async (ask): Promise<[component: string, uses: Use[]][]> => {
   const [{ locales }, map] = await all([ask(config), ask(siteMap)])
-  const found: Record<string, Use[]> = {}
+  const found = new Map<string, Use[]>()
   const seen = new Set<FilePath>()
   for (const pathname of Object.keys(map).sort())
     for (const { code } of locales) {
@@ -207,9 +207,14 @@ const componentUses = question('component-uses', async (ask): Promise<Record<str
       if (file === undefined || seen.has(file)) continue
       seen.add(file)
       const uses = await componentsInFile(ask, file).catch(() => [])
-      for (const { component, span } of uses) (found[component] ??= []).push({ file, start: span.start, locale: code })
+      for (const { component, span } of uses) {
+        const use: Use = { file, start: span.start, locale: code }
+        const known = found.get(component)
+        if (known) known.push(use)
+        else found.set(component, [use])
+      }
     }
-  return found
+  return [...found]
 })
 
 async function nearestComponent(ask: Ask, name: string): Promise<string | undefined> {

@@ -94,19 +94,19 @@ const importOfFile = question('package-info/import-of-file', async (ask, file: F
 })
 
 /** The imports that the pages of this run show, as exports, by package. */
-const importsInRun = question('package-info/imports', async (ask): Promise<Record<string, string[]>> => {
+const importsInRun = question('package-info/imports', async (ask): Promise<[name: string, exports: string[]][]> => {
   const [{ locales }, written] = await all([ask(config), writtenPages(ask)])
   const sources = await all(written.flatMap((pathname) => locales.map(({ code }) => sourceFile(ask, pathname, code))))
   const files = [...new Set(sources.flatMap((source) => source?.file ?? []))]
-  const found: Record<string, string[]> = {}
+  const found = new Map<string, string[]>()
   // A file that cannot be read is reported by its page.
   for (const shown of await all(files.map((file) => ask(importOfFile, file).catch(() => null))))
-    if (shown) (found[shown.package] ??= []).push(exportOf(shown))
-  return found
+    if (shown) found.set(shown.package, [...(found.get(shown.package) ?? []), exportOf(shown)])
+  return [...found]
 })
 
 const importsOfPackage = question('package-info/imports-of-package', async (ask, name: string): Promise<string[]> =>
-  [...new Set((await ask(importsInRun))[name] ?? [])].sort(),
+  [...new Set((await ask(importsInRun)).find(([one]) => one === name)?.[1] ?? [])].sort(),
 )
 
 /**

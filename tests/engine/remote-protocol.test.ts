@@ -236,10 +236,12 @@ describe('requests', () => {
   test('a name and a password in the address are sent', async () => {
     const seen: (string | undefined)[] = []
     testServer.misbehave = (_m, _p, request) => Boolean(seen.push(request.headers.authorization)) && false
-    const other = remoteServer({ url: testServer.url.replace('//', '//me:p%40ss@') })
-    await other.action(sha256('x'))
-    other.close()
-    expect(seen).toEqual([`Basic ${Buffer.from('me:p@ss').toString('base64')}`])
+    for (const written of ['p%40ss', '100%']) {
+      const other = remoteServer({ url: testServer.url.replace('//', `//me:${written}@`) })
+      await other.action(sha256('x'))
+      other.close()
+    }
+    expect(seen).toEqual(['me:p@ss', 'me:100%'].map((one) => `Basic ${Buffer.from(one).toString('base64')}`))
   })
 
   test('a server that fails three times is left alone', async () => {

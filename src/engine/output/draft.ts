@@ -25,7 +25,7 @@ import { Failure } from '../diagnostic.js'
 import { environmentError, inEnvironment } from '../environment.js'
 import { messages } from '../messages.js'
 import { isAlive } from '../process.js'
-import { foreignFiles, markerName, type OutputManifest, readManifest, sibling } from './manifest.js'
+import { foreignFiles, manifestFiles, markerName, type OutputManifest, readManifest, sibling } from './manifest.js'
 import { commitStage, finishCommit, pendingFiles, stagedFile, type Staging } from './transaction.js'
 
 export interface WantedFile {
@@ -179,7 +179,7 @@ export function draftOutput(options: WriteOptions): OutputDraft {
       await guarded(async () => {
         const foreign = options.force && existsSync(outDir) ? foreignFiles(outDir, before) : []
         await refuseClashes(foreign, files, outDir)
-        const manifest: OutputManifest = { generator: 'vitrine', files: {}, kept: {} }
+        const manifest: OutputManifest = { generator: 'vitrine', files: manifestFiles(), kept: manifestFiles() }
         for (const path of files.keys()) if (before.files[path]) manifest.files[path] = before.files[path]
         for (const [path, hash, size] of written) manifest.files[path] = [hash, size]
         for (const path of removed)

@@ -12,9 +12,14 @@ export interface OutputManifest {
   kept: Record<string, [hash: string, size: number]>
 }
 
+/** Files by path. There is no prototype, since a file may be named `constructor` or `__proto__`. */
+export function manifestFiles(entries: Iterable<[path: string, known: [hash: string, size: number]]> = []) {
+  return Object.assign(Object.create(null) as object, Object.fromEntries(entries)) as OutputManifest['files']
+}
+
 /** Reads the manifest of a folder; empty if it is missing or damaged. Paths that lead out of the folder are dropped. */
 export function readManifest(outDir: string): OutputManifest {
-  const none: OutputManifest = { generator: 'vitrine', files: {}, kept: {} }
+  const none: OutputManifest = { generator: 'vitrine', files: manifestFiles(), kept: manifestFiles() }
   try {
     const found = JSON.parse(readFileSync(join(outDir, markerName), 'utf8')) as OutputManifest
     return found.generator === 'vitrine'
@@ -26,7 +31,7 @@ export function readManifest(outDir: string): OutputManifest {
 }
 
 function believable(files: OutputManifest['files'] | undefined): OutputManifest['files'] {
-  return Object.fromEntries(
+  return manifestFiles(
     Object.entries(files ?? {}).filter(([path, known]) => Array.isArray(known) && !/^\/|(^|\/)\.\.(\/|$)/.test(path)),
   )
 }

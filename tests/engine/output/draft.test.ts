@@ -149,6 +149,18 @@ describe('what is written', () => {
     expect(existsSync(join(outDir, 'b'))).toBe(false)
   })
 
+  test('a file whose name every object has', async () => {
+    const named = { ['__proto__']: 'a', constructor: 'b', 'toString/index.html': 'c' }
+    await write({ 'index.html': 'home', ...named })
+    expect(Object.keys(readManifest(outDir).files).sort()).toEqual(['index.html', ...Object.keys(named)].sort())
+    expect(await write({ 'index.html': 'home', ...named })).toMatchObject({ written: [], unchanged: 4 })
+    expect(refusal(() => checkOutput(target()))).toBe('allowed')
+    await write({ 'index.html': 'home' })
+    expect(inOutput()).toEqual({ 'index.html': 'home' })
+    put('export/constructor')
+    expect(refusal(() => checkOutput(target()))).toContain('output/foreign')
+  })
+
   test('hashed files stay for one generation', async () => {
     const generation = (number: number) => ({ 'index.html': `${number}`, [`_assets/main-${number}.js`]: `${number}` })
     await write(generation(1))

@@ -48,7 +48,7 @@ describe('{{"component": …}}', () => {
   it('says where a block is missing or throws, both in one run', async () => {
     site = smallSite({
       'content/page.md': page(
-        '{{"component": "Packges"}}\n\n{{"component": "Packages"}}\n\n{{"component": "../page"}}',
+        '{{"component": "Packges"}}\n\n{{"component": "Packages"}}\n\n{{"component": "../page"}}\n\n{{"component": "constructor"}}',
       ),
       'content/components/Packages.tsx':
         "export default function Packages(): string {\n  throw new Error('no packages today')\n}\n",
@@ -59,6 +59,7 @@ describe('{{"component": …}}', () => {
       ['component/missing', 5],
       ['component/threw', 7],
       ['component/missing', 9],
+      ['component/missing', 11],
     ])
     expect(diagnostics[0]!.hint).toBe('Did you mean "Packages"?')
     expect(diagnostics[1]!.text).toContain('no packages today')

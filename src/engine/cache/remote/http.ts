@@ -8,6 +8,7 @@
 import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { createHash } from 'node:crypto'
+import { unescape } from 'node:querystring'
 import type { Digest } from './action-result.js'
 
 export interface RemoteServer {
@@ -68,9 +69,10 @@ export function remoteServer({ url, token }: ServerOptions): RemoteServer {
   const agent = new (isSecure ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: 8 })
   const headers: Record<string, string> = { 'accept-encoding': 'identity' }
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`
+  // Unlike `decodeURIComponent`, it takes a password with a percent sign that is not encoded.
   else if (base.username !== '')
     headers['authorization'] =
-      `Basic ${Buffer.from(`${decodeURIComponent(base.username)}:${decodeURIComponent(base.password)}`).toString('base64')}`
+      `Basic ${Buffer.from(`${unescape(base.username)}:${unescape(base.password)}`).toString('base64')}`
   const folder = base.pathname.replace(/\/+$/, '')
   const running = new Set<ClientRequest>()
   const traffic: Traffic = { requests: 0, received: 0, sent: 0 }
