@@ -46,6 +46,7 @@ const looked = [
   ...oneOfEachLayout(
     site,
     site.pages.filter((path) => !isDemoPage(path)),
+    'largest',
   ),
   ...threeOfEachFamily(site),
   '404.html',

@@ -101,24 +101,26 @@ export const isDemoPage = (path: string): boolean => /^(?:zh\/)?x\/demos\//.test
 export const fileOf = (path: string): string => (path.endsWith('.html') ? path : `${path}index.html`)
 
 /**
- * The largest page of each layout, in one language after the other. In the long run all pages, and of those that are
- * generated for the API reference, of which there are hundreds, the twenty largest of each language.
+ * A page of each layout, in one language after the other. In the long run all pages, and of those that are generated for
+ * the API reference, of which there are hundreds, the twenty largest of each language.
  * @param paths paths of pages, without those of demos
+ * @param size a browser takes a minute for the largest page, with its thirty demos
  */
-export function oneOfEachLayout({ read }: BuiltFiles, paths: readonly string[]): string[] {
+export function oneOfEachLayout({ read }: BuiltFiles, paths: readonly string[], size: 'largest' | 'middle'): string[] {
   const layoutOf = (path: string) => /<main class="[^"]*\bv-layout-([\w-]+)/.exec(read(fileOf(path)))?.[1] ?? path
   const languageOf = (path: string): Language => (path.startsWith('zh/') ? 'zh' : 'en')
   const groupOf = (path: string) => `${layoutOf(path)} ${languageOf(path)}`
   if (!isLong) {
-    const largest = largestOfEach(1, [...paths].sort(), groupOf)
-    const layouts = [...new Set(largest.map(layoutOf))].sort()
+    const chosen = bySize(paths, groupOf).map((group) => group[size === 'largest' ? 0 : group.length >> 1]!)
+    const layouts = [...new Set(chosen.map(layoutOf))].sort()
     return layouts.map((layout, index) => {
-      const inLanguages = largest.filter((path) => layoutOf(path) === layout)
+      const inLanguages = chosen.filter((path) => layoutOf(path) === layout)
       return inLanguages.find((path) => languageOf(path) === languageAt(index)) ?? inLanguages[0]!
     })
   }
   const generated = new Set(paths.filter((path) => layoutOf(path) === 'api'))
-  return [...paths.filter((path) => !generated.has(path)), ...largestOfEach(20, [...generated], groupOf)]
+  const largest = bySize([...generated], groupOf).flatMap((group) => group.slice(0, 20))
+  return [...paths.filter((path) => !generated.has(path)), ...largest]
 }
 
 /**
@@ -145,10 +147,6 @@ export function threeOfEachFamily({ pages }: BuiltFiles): string[] {
 /** The folder below `demos/` that a demo's page is in, however deep: `react-charts`. Empty for demos beside the folders. */
 export function familyOf(path: string): string {
   return /^\/?(?:zh\/)?x\/demos\/([^/]+)\/[^/]/.exec(path)?.[1] ?? ''
-}
-
-function largestOfEach(count: number, paths: readonly string[], groupOf: (path: string) => string): string[] {
-  return bySize(paths, groupOf).flatMap((group) => group.slice(0, count))
 }
 
 /** The groups of pages, the largest page of each first. */
