@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { ChartDataProvider } from '@mui/x-charts/ChartDataProvider';
 import { ChartsSurface } from '@mui/x-charts/ChartsSurface';
@@ -28,33 +29,39 @@ const shared = {
 export default function ClosestPoint() {
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ width: '100%' }}>
-      <ChartDataProvider<'scatter', Basic>
-        {...shared}
-        plugins={[
-          useChartCartesianAxis,
-          useChartInteraction,
-          useChartHighlight,
-        ]}
-      >
-        <ChartsSurface title="Only the stones themselves react">
-          <ScatterPlot />
-        </ChartsSurface>
-        <ChartsTooltip trigger="item" />
-      </ChartDataProvider>
-      <ChartDataProvider<'scatter', WithClosest>
-        {...shared}
-        plugins={[
-          useChartCartesianAxis,
-          useChartInteraction,
-          useChartHighlight,
-          plugins.useChartClosestPoint,
-        ]}
-      >
-        <ChartsSurface title="The stone that is closest to the pointer reacts">
-          <ScatterPlot />
-        </ChartsSurface>
-        <ChartsTooltip trigger="item" />
-      </ChartDataProvider>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        Only the stones react
+        <ChartDataProvider<'scatter', Basic>
+          {...shared}
+          plugins={[
+            useChartCartesianAxis,
+            useChartInteraction,
+            useChartHighlight,
+          ]}
+        >
+          <ChartsSurface title="Four stones without useChartClosestPoint">
+            <ScatterPlot />
+          </ChartsSurface>
+          <ChartsTooltip trigger="item" />
+        </ChartDataProvider>
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        The closest stone reacts
+        <ChartDataProvider<'scatter', WithClosest>
+          {...shared}
+          plugins={[
+            useChartCartesianAxis,
+            useChartInteraction,
+            useChartHighlight,
+            plugins.useChartClosestPoint,
+          ]}
+        >
+          <ChartsSurface title="Four stones with useChartClosestPoint">
+            <ScatterPlot />
+          </ChartsSurface>
+          <ChartsTooltip trigger="item" />
+        </ChartDataProvider>
+      </Box>
     </Stack>
   );
 }

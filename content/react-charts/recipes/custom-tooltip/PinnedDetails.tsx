@@ -31,15 +31,15 @@ export default function PinnedDetails() {
             highlightScope: { highlight: 'item' },
           },
         ]}
-        onItemClick={(_: unknown, item: { dataIndex: number }) =>
-          setPinned(item.dataIndex)
-        }
+        onItemClick={(_, { dataIndex }) => setPinned(dataIndex)}
       />
-      {cheese && (
-        <Alert severity="info" role="status" onClose={() => setPinned(null)}>
-          {`${cheese.id}, ${cheese.note}: ${cheese.x} months, ${cheese.y} €`}
-        </Alert>
-      )}
+      <div role="status">
+        {cheese && (
+          <Alert severity="info" role="none" onClose={() => setPinned(null)}>
+            {`${cheese.id}, ${cheese.note}: ${cheese.x} months, ${cheese.y} €`}
+          </Alert>
+        )}
+      </div>
     </Stack>
   );
 }

@@ -4,11 +4,12 @@ import Stack from '@mui/material/Stack';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { loadAt, range } from './readings.js';
 
-const size = 60;
+/** Up to now, which is 0. The values move, not the axis. */
+const seconds = range(-60, 1);
 
 export default function SlidingWindow() {
   const [running, setRunning] = useState(false);
-  const [now, setNow] = useState(size);
+  const [now, setNow] = useState(60);
 
   useEffect(() => {
     if (!running) return;
@@ -17,7 +18,6 @@ export default function SlidingWindow() {
     return () => clearInterval(timer);
   }, [running]);
 
-  const seconds = range(now - size, now);
   return (
     <Stack spacing={1} sx={{ width: '100%' }}>
       <Button sx={{ alignSelf: 'start' }} onClick={() => setRunning(!running)}>
@@ -31,13 +31,17 @@ export default function SlidingWindow() {
         xAxis={[
           {
             data: seconds,
-            min: now - size,
-            max: now - 1,
-            valueFormatter: (second: number) => `${second - now + 1} s`,
+            valueFormatter: (second: number) => `${second} s`,
           },
         ]}
         yAxis={[{ min: 0, max: 100, label: 'Load (%)' }]}
-        series={[{ data: seconds.map(loadAt), label: 'Load', showMark: false }]}
+        series={[
+          {
+            data: seconds.map((s) => loadAt(now + s)),
+            label: 'Load',
+            showMark: false,
+          },
+        ]}
       />
     </Stack>
   );
