@@ -38,6 +38,7 @@ export default function HarvestUnit() {
       <Unit.Provider value="t">
         <BarChart
           height={220}
+          title="Fruit of this year"
           xAxis={[{ data: ['Plums', 'Pears', 'Apples'], scaleType: 'band' }]}
           series={season ? [{ label: 'Harvest', data: [3, 5, 4] }] : []}
           slots={{ noDataOverlay: NothingHarvested }}

@@ -43,7 +43,7 @@ export default function StyledTitles() {
           [`& .${gridClasses.columnHeader}.for-the-bill`]: {
             bgcolor: 'primary.main',
             color: 'primary.contrastText',
-            '& svg': { color: 'inherit' },
+            '& button, & svg': { color: 'inherit' },
           },
         }}
       />

@@ -7,6 +7,7 @@ const columns: GridColDef<Loan>[] = [
     headerName: '#',
     width: 60,
     align: 'right',
+    headerAlign: 'right',
     sortable: false,
     filterable: false,
     disableColumnMenu: true,

@@ -28,7 +28,11 @@ export default function LinesBeside() {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 2fr' },
+        // Without the 0, the columns could grow, but not shrink.
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'minmax(0, 1fr) minmax(0, 2fr)',
+        },
         gap: 2,
         width: '100%',
       }}

@@ -38,6 +38,7 @@ function ChartPanel() {
       </TextField>
       <BarChart
         height={180}
+        title="The sailings of the table as bars"
         xAxis={[{ data: rows.map(({ id }) => id) }]}
         series={[{ data: rows.map((row) => row[field]) }]}
       />

@@ -13,22 +13,23 @@ const columns: GridColDef<Booking>[] = [
 ];
 
 export default function CursorPages() {
-  const [hasNextPage, setHasNextPage] = useState(true);
-  const [rowCount, setRowCount] = useState(-1);
-  const known = useRef({ order: '', cursors: [''] });
+  const [paginationModel, setPaginationModel] = useState({
+    page: 0,
+    pageSize: 10,
+  });
+  const known = useRef({ sort: '', cursors: [''] });
 
   const dataSource = useMemo<GridDataSource>(
     () => ({
       getRows: async ({ paginationModel, sortModel }) => {
         const { page, pageSize } = paginationModel!;
         const sort = JSON.stringify(sortModel);
-        const order = `${sort} ${pageSize}`;
-        if (known.current.order !== order)
-          known.current = { order, cursors: [''] };
+        if (known.current.sort !== sort)
+          known.current = { sort, cursors: [''] };
         const { cursors } = known.current;
         const query = new URLSearchParams({
           limit: String(pageSize),
-          after: cursors[page] ?? '',
+          after: cursors[page]!,
           sort,
         });
         const { rows, next } = await ask<{
@@ -36,8 +37,7 @@ export default function CursorPages() {
           next: string | null;
         }>(`/api/bookings?${query}`);
         if (next) cursors[page + 1] = next;
-        setHasNextPage(next !== null);
-        return { rows, rowCount: -1 };
+        return { rows, rowCount: next ? -1 : page * pageSize + rows.length };
       },
     }),
     [],
@@ -51,11 +51,13 @@ export default function CursorPages() {
         dataSourceCache={null}
         columns={columns}
         disableColumnFilter
-        rowCount={rowCount}
-        onRowCountChange={setRowCount}
-        paginationMeta={{ hasNextPage }}
-        initialState={{ pagination: { paginationModel: { pageSize: 10 } } }}
-        pageSizeOptions={[10, 100]}
+        initialState={{ pagination: { rowCount: -1 } }}
+        paginationModel={paginationModel}
+        onPaginationModelChange={(model) => {
+          // The next page has to wait for its cursor.
+          if (model.page in known.current.cursors) setPaginationModel(model);
+        }}
+        pageSizeOptions={[10]}
       />
     </div>
   );
