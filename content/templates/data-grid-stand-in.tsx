@@ -52,6 +52,9 @@ const densities = { compact: 0.7, standard: 1, comfortable: 1.3 }
 
 const checkBoxes = '__check__'
 
+/** Like the grid, draw only the columns that may be in view: a year of days would be megabytes. */
+const mostColumns = 20
+
 type Row = GridValidRowModel
 type Column = GridColDef
 
@@ -64,6 +67,7 @@ export function DataGrid(props: DataGridProps) {
     ...(checkboxSelection ? [{ field: checkBoxes, width: 50 }] : []),
     ...columns
       .filter(({ field }) => hidden[field] !== false)
+      .slice(0, mostColumns)
       .map((column): Column => ({ ...column, ...(widths[column.field] as Partial<Column> | undefined) })),
   ]
   const filterModel = props.filterModel ?? initialState?.filter?.filterModel ?? { items: [] }

@@ -58,6 +58,11 @@ function problems(find: (path: string) => string[]): Record<string, string[]> {
 }
 
 describe('the HTML of a page', () => {
+  it('is not large because a demo draws more than can be seen', () => {
+    const large = site.pages.filter((path) => isDemoPage(path) && site.read(fileOf(path)).length > 600_000)
+    expect(large).toEqual([])
+  })
+
   it('exists in both languages', () => {
     expect(site.pages.length).toBeGreaterThan(40)
     const named = site.pages.filter((path) => !isDemoPage(path))
