@@ -16,7 +16,7 @@ export default function KeyboardBars() {
           color: 'var(--mui-palette-primary-main)',
         },
         {
-          data: [14, 80, 19, 2],
+          data: [14, 76, 19, 2],
           label: 'Campsite',
           color: 'var(--mui-palette-warning-main)',
         },
