@@ -59,9 +59,17 @@ export function createSearchMemory(storage: SafeStorage, storagePrefix: string):
   }
 }
 
-/** Only addresses of this site: a stored `javascript:` address must never become a link. */
+/**
+ * Only addresses of this site: a stored `javascript:` address must never become a link. Browsers read `/\` as `//` and
+ * leave out tabs and line ends.
+ */
 function isFavorite(value: unknown): value is Favorite {
   if (typeof value !== 'object' || value === null) return false
   const { href, name, path } = value as Record<string, unknown>
-  return typeof href === 'string' && /^\/(?!\/)/.test(href) && typeof name === 'string' && typeof path === 'string'
+  return (
+    typeof href === 'string' &&
+    /^\/(?![/\\])[^\t\r\n]*$/.test(href) &&
+    typeof name === 'string' &&
+    typeof path === 'string'
+  )
 }

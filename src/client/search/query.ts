@@ -46,7 +46,8 @@ const filters: Readonly<Record<string, EntryKind[]>> = {
   demo: ['demo'],
 }
 
-const filterPattern = new RegExp(`(^|\\s)(${Object.keys(filters).join('|')})[:：]`, 'giu')
+// Without `u`, with which an `s` also matches a letter that stays another one in lower case: `ſection`.
+const filterPattern = new RegExp(`(^|\\s)(${Object.keys(filters).join('|')})[:：]`, 'gi')
 
 /** Words of questions that say nothing about what is searched for, in addition to those that are not in the index. */
 const emptyWords = new Set(

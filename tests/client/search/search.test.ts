@@ -419,6 +419,7 @@ describe('the search', () => {
     ['half a character', '\uD83D'],
     ['names of objects', '__proto__ constructor toString'],
     ['filters only', 'prop: slot: css:'],
+    ['a filter with a long s', 'ſection: row'],
   ])('survives %s', (_, query) => {
     const search = fullIndex()
     expect(() => search.missingParts(query)).not.toThrow()
@@ -632,6 +633,8 @@ describe('the memory', () => {
     '[null, 1, {"href": 3}]',
     '[{"href":"javascript:alert(1)","name":"x","path":""}]',
     '[{"href":"//evil.example","name":"x","path":""}]',
+    '[{"href":"/\\\\evil.example","name":"x","path":""}]',
+    '[{"href":"/\\t/evil.example","name":"x","path":""}]',
   ])('ignores what it has not written: %s', (value) => {
     expect(memory(value).favorites()).toEqual([])
     expect(memory(value).recent()).toEqual([])
