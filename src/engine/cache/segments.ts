@@ -5,12 +5,12 @@
 import { randomBytes } from 'node:crypto'
 import {
   closeSync,
-  existsSync,
   fstatSync,
   mkdirSync,
   openSync,
   readSync,
   renameSync,
+  statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
@@ -150,9 +150,11 @@ export class Segments implements ValueStore {
     const known = this.open.get(segment)
     if (known !== undefined) return known
     if (!/^values-[\w-]+\.bin$/.test(segment) && !isPack(segment)) return undefined
-    if (!existsSync(join(this.dir, segment))) return undefined
+    const path = join(this.dir, segment)
     try {
-      const fd = openSync(join(this.dir, segment), 'r')
+      // Opening a named pipe would wait for a writer.
+      if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined
+      const fd = openSync(path, 'r')
       this.open.set(segment, fd)
       return fd
     } catch {

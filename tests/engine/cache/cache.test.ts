@@ -1,5 +1,5 @@
 /** What outlives the process: whatever happens to it, nobody gets an error or a wrong value from it. */
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import {
   mkdirSync,
   mkdtempSync,
@@ -139,6 +139,14 @@ describe('damage', () => {
           mkdirSync(file)
         }),
     ],
+    [
+      'segments that are named pipes',
+      () =>
+        filesLike('values-').forEach((file) => {
+          rmSync(file)
+          execFileSync('mkfifo', [file])
+        }),
+    ],
   ]
   test.each(damages)('%s: rebuilt', async (_name, damage) => {
     await session()
@@ -162,7 +170,7 @@ describe('damage', () => {
     }
   })
 
-  test('the memory of another generator is no memory, and goes', async () => {
+  test('the cache of another generator is not used, and removed', async () => {
     await session('other')
     expect(await session('key')).toMatchObject({ values: right, memoized: undefined, ran: 12 })
     expect(filesLike('index-')).toEqual([join(dir, 'index-key.json')])
