@@ -31,7 +31,9 @@ export default function PinnedDetails() {
             highlightScope: { highlight: 'item' },
           },
         ]}
-        onItemClick={(_, { dataIndex }) => setPinned(dataIndex)}
+        onItemClick={(_: unknown, item: { dataIndex: number }) =>
+          setPinned(item.dataIndex)
+        }
       />
       <div role="status">
         {cheese && (
