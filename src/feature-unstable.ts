@@ -52,6 +52,7 @@ export { type ComponentFile, componentFile, componentFolders } from './core/comp
 export { frontMatterAlone, withoutNumbers } from './core/content-files.js'
 export { providerFile, type ProviderKey, providerOf, providers, renderInProvider } from './core/demo-provider.js'
 export { findOutput } from './core/outputs.js'
+export { editUrlOf, rootOfFile } from './core/paths.js'
 export { bundleCss, pageStyle } from './core/styles.js'
 export { templateFile, templateFolders } from './core/templates.js'
 export { callInThread } from './core/tasks.js'

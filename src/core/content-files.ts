@@ -11,6 +11,7 @@ import type { FrontMatterRead } from '../markdown/front-matter.js'
 import { messages } from '../messages.js'
 import type { ContentRoot, FilePath, FrontMatter, NavNode, Span } from '../model.js'
 import { config, namesNavigation } from './config.js'
+import { rootOfFile } from './paths.js'
 import { runOptions } from './run-options.js'
 
 /** Whether the navigation is made from the files: there is no file that exports one, and the configuration names none. */
@@ -153,7 +154,7 @@ export const navigationOfFiles = question('navigation-of-files', async (ask): Pr
   const nodes = new Map<string, TreeNode>()
   const tops: TreeNode[] = []
   for (const [pathname, file] of Object.entries(await ask(contentPages))) {
-    const root = content.find(({ dir }) => dir === '.' || file.startsWith(`${dir}/`))!
+    const root = rootOfFile(file, content)!
     if (pathname === root.at || (await isLeftOut(ask, file))) continue
     const numbers = posix
       .relative(root.dir, file)

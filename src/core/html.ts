@@ -1,5 +1,4 @@
 /** Renders a page to HTML: its data, the navigation and the contributions of features, through the page's template. */
-import { posix } from 'node:path'
 import type { ColorSchemeAttribute, DataAttribute } from '../contract.js'
 import { all, type Ask, question } from '../engine/question.js'
 import type { Feature } from './feature.js'
@@ -34,7 +33,16 @@ import { navPlace, navTitle, wholeNavigation } from './nav-places.js'
 import { groupItems, navView, neighbours, pageLink } from './nav-view.js'
 import { pageDescription } from './page-description.js'
 import { mergeCsp, page } from './page.js'
-import { productOfPage, routeToHref, routeToUrl, splitDocsTab, toPathname, toUrlPath, withBase } from './paths.js'
+import {
+  editUrlOf,
+  productOfPage,
+  routeToHref,
+  routeToUrl,
+  splitDocsTab,
+  toPathname,
+  toUrlPath,
+  withBase,
+} from './paths.js'
 import { runOptions } from './run-options.js'
 import type { RouteKey } from './site-map.js'
 import { isTranslated, localeOfLink, localesOfPage } from './source.js'
@@ -184,7 +192,7 @@ async function pageProps(
   const product = productOfPage(content, route.pathname, site.products)
   const place = content.standalone ? undefined : await ask(navPlace, pathname)
   const around = content.standalone ? nothingAround : await propsAround(ask, route, content, site, active)
-  const editUrl = editUrlOf(content, site)
+  const editUrl = content.file && editUrlOf(content.file, site.content, content.frontMatter.filename)
   const updated = await lastUpdated(ask, content, locale)
   const asksFeedback = site.feedback && content.file !== undefined && content.layout !== 'landing'
   const markdown = formats.find(({ type }) => type === 'text/markdown')
@@ -351,11 +359,4 @@ function feedbackOf(site: SiteConfig, { pathname, locale }: Route, { title }: Pa
   const values = { title, url: routeToUrl({ pathname, locale }, site), pathname, locale }
   const encoded = Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)])
   return { href: fillTemplate(url, Object.fromEntries(encoded) as Record<string, string>) }
-}
-
-function editUrlOf({ file, frontMatter }: Page, { content }: SiteConfig): string | undefined {
-  if (!file) return undefined
-  const root = content.find(({ dir, editUrl }) => editUrl && file.startsWith(`${dir}/`))
-  if (!root) return undefined
-  return `${root.editUrl!.replace(/\/$/, '')}/${frontMatter.filename ?? posix.relative(root.dir, file)}`
 }

@@ -27,7 +27,7 @@ import { type LinkPlace, resolveImage, resolveLink } from './link.js'
 import { navPlace, navTitle } from './nav-places.js'
 import { groupProduct } from './nav-trees.js'
 import { parseInThread, parts } from './parts.js'
-import { toPathname, toUrlPath } from './paths.js'
+import { rootOfFile, toPathname, toUrlPath } from './paths.js'
 import { mayPublish } from './publishable.js'
 import { generatedPage, isUnlisted, kindOfAll, pageKind, type RouteKey } from './site-map.js'
 import { sourceFile } from './source.js'
@@ -314,7 +314,7 @@ class PageRendering {
   ): Promise<IncludeResolution | undefined> {
     const { ask } = this
     const { content } = await ask(config)
-    const root = content.find(({ dir }) => from.startsWith(`${dir}/`))
+    const root = rootOfFile(from, content)
     const file = (
       use.path.startsWith('/') ? posix.join(root?.dir ?? '', use.path) : posix.join(posix.dirname(from), use.path)
     ) as FilePath

@@ -13,6 +13,7 @@ import { fileKind, fileText, locatedIn } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { FilePath, Span } from '../model.js'
 import { config } from './config.js'
+import { isBelow } from './paths.js'
 import { runOptions } from './run-options.js'
 
 /**
@@ -84,10 +85,6 @@ export async function mayPublishExisting(ask: Ask, path: FilePath): Promise<bool
 function isPublished(ask: Ask, path: FilePath, reason: Refusal | null, at: RefusalPlace): boolean {
   if (reason) ask.report(messages.notPublished(reason, path, at.file, at.span))
   return reason === null
-}
-
-function isBelow(file: string, folder: string): boolean {
-  return folder === '.' ? !file.startsWith('../') && !posix.isAbsolute(file) : file.startsWith(`${folder}/`)
 }
 
 /** The text of a file in the public folder that is merged with one that the generator makes; '' if there is none. */

@@ -37,7 +37,7 @@ import {
   translations,
   withBase,
 } from '../../../feature.js'
-import { componentFile, providerFile, type ProviderKey, providerOf } from '../../../feature-unstable.js'
+import { componentFile, editUrlOf, providerFile, type ProviderKey, providerOf } from '../../../feature-unstable.js'
 import { defaultValues, propsOf } from '../source/controls-code.js'
 import { demoAnchors } from '../source/demo-anchors.js'
 import { demoControls } from '../source/demo-controls.js'
@@ -515,8 +515,7 @@ async function otherPlaces(
 async function sourceAddress(ask: Ask, dir: string, name: string): Promise<string | undefined> {
   const { content } = await ask(config)
   const [entry] = await ask(demoEntries, { dir, name })
-  const root = content.find(({ dir: at, editUrl }) => editUrl && entry && entry.file.startsWith(`${at}/`))
-  return root && `${root.editUrl!.replace(/\/$/, '')}/${posix.relative(root.dir, entry!.file)}`
+  return entry && editUrlOf(entry.file, content)
 }
 
 function javascriptOf({ files }: DemoVariant): string {

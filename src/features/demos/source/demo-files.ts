@@ -38,6 +38,7 @@ import {
   joinPath,
   ownTemplate,
   resolveFile,
+  rootOfFile,
   withoutNumbers,
 } from '../../../feature-unstable.js'
 
@@ -359,16 +360,12 @@ async function filesOfDemosIn(ask: Ask, page: FilePath): Promise<FilePath[]> {
 /** The pathname of a demo's own page in every language: `/x/demos/react-charts/BasicBars/`. */
 export async function demoPathname(ask: Ask, dir: string, name: string): Promise<UrlPath> {
   const { content, prefix } = await ask(config)
-  const path = posix.join(dir, posix.dirname(name))
-  const roots = [...content].sort((a, b) => b.dir.length - a.dir.length)
-  const root = roots.find((one) => isBelow(path, one.dir))
+  const file = posix.join(dir, name)
+  const path = posix.dirname(file)
+  const root = rootOfFile(file, content)
   const inside = root
     ? posix.join(root.at, await withoutNumbers(ask, posix.relative(root.dir, path)))
     : `/${path.replaceAll('../', '')}`
   const place = prefix && (inside === prefix || inside.startsWith(`${prefix}/`)) ? inside.slice(prefix.length) : inside
   return posix.join(`${prefix}/demos`, place, demoStem(name), '/') as UrlPath
-}
-
-function isBelow(path: string, dir: string): boolean {
-  return dir === '.' || path === dir || path.startsWith(`${dir}/`)
 }
