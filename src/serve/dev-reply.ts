@@ -5,10 +5,10 @@ import { brokenPage, type LiveTag, withLiveTag } from './live-page.js'
 import { mediaType } from './media-types.js'
 import { plainReply, redirectReply, type Reply } from './reply.js'
 
-/** @param search the query of the request with its question mark; redirects keep it */
-export function devReply(answered: Answered, tag: LiveTag, search: string): Reply {
+/** @param query of the request, which redirects keep */
+export function devReply(answered: Answered, tag: LiveTag, query: URLSearchParams): Reply {
   if (answered.kind === 'outside') return plainReply(404)
-  if (answered.kind === 'redirect') return redirectReply(answered.to + search, answered.status)
+  if (answered.kind === 'redirect') return redirectReply(answered.to, answered.status, query)
   if (answered.kind === 'broken') {
     const problems = answered.problems.map(({ text }) => text)
     return {

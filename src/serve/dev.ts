@@ -134,7 +134,7 @@ class DevServer {
     const reply = devReply(
       answered,
       { src: `${encodePath(own)}live.js`, token: this.token, hash: answered.hash },
-      query.size > 0 ? `?${query}` : '',
+      query,
     )
     await send(request, response, reply)
     this.emit({ type: 'request', path, status: reply.status, milliseconds: performance.now() - begun })

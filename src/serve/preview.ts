@@ -80,32 +80,32 @@ function answer(
   request: IncomingMessage,
   base: string,
 ): Reply {
-  const search = query.size > 0 ? `?${query}` : ''
   const rules = readRedirects(files.text('_redirects') ?? '')
   const extra = headersFor(path, readHeaders(files.text('_headers') ?? ''))
   const forced = redirectFor(path, rules, true)
-  if (forced) return ruleReply(forced, files, request, base, extra)
+  if (forced) return ruleReply(forced, files, query, request, base, extra)
   if (!path.startsWith(base))
-    return path === '/' || `${path}/` === base ? redirectReply(encodePath(base), 302) : plainReply(404)
+    return path === '/' || `${path}/` === base ? redirectReply(encodePath(base), 302, query) : plainReply(404)
   const rest = path.slice(base.length)
   const isFolder = rest === '' || rest.endsWith('/')
   if (isFolder && files.has(`${rest}index.html`)) return fileReply(files, `${rest}index.html`, 200, request, extra)
-  if (!isFolder && files.has(`${rest}/index.html`)) return redirectReply(`${encodePath(path)}/${search}`, 301)
+  if (!isFolder && files.has(`${rest}/index.html`)) return redirectReply(`${encodePath(path)}/`, 301, query)
   if (/(^|\/)index\.html$/.test(rest) && files.has(rest))
-    return redirectReply(encodePath(path.slice(0, -'index.html'.length)) + search, 301)
+    return redirectReply(encodePath(path.slice(0, -'index.html'.length)), 301, query)
   if (!isFolder && files.has(rest) && !hostFiles.has(rest)) return fileReply(files, rest, 200, request, extra)
   const found = redirectFor(path, rules)
-  return found ? ruleReply(found, files, request, base, extra) : notFound(files, rest, request, extra)
+  return found ? ruleReply(found, files, query, request, base, extra) : notFound(files, rest, request, extra)
 }
 
 function ruleReply(
   { to, status }: { to: string; status: number },
   files: BuiltFiles,
+  query: URLSearchParams,
   request: IncomingMessage,
   base: string,
   extra: Record<string, string>,
 ): Reply {
-  if (status !== 200 && status !== 404) return redirectReply(to, status)
+  if (status !== 200 && status !== 404) return redirectReply(to, status, query)
   const rest = to.startsWith(base) ? decodePath(to.slice(base.length)) : ''
   const name =
     files.has(rest) && !hostFiles.has(rest) ? rest : `${rest.replace(/\/$/, '')}/index.html`.replace(/^\//, '')

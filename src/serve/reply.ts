@@ -45,9 +45,18 @@ export function plainReply(status: number): Reply {
   return { status, headers, body: `${reasons[status] ?? 'Error'}\n` }
 }
 
-/** @param to an address on this host, or one from the site's own `_redirects` */
-export function redirectReply(to: string, status: number): Reply {
-  return { status, headers: { Location: to, 'Cache-Control': 'no-cache' } }
+/**
+ * @param to an address on this host, or one from the site's own `_redirects`
+ * @param query of the request, which redirects keep
+ */
+export function redirectReply(to: string, status: number, query = new URLSearchParams()): Reply {
+  return { status, headers: { Location: withQuery(to, query), 'Cache-Control': 'no-cache' } }
+}
+
+function withQuery(to: string, query: URLSearchParams): string {
+  if (query.size === 0) return to
+  const [, address, hash] = /^([^#]*)(.*)$/s.exec(to)!
+  return `${address}${address!.includes('?') ? '&' : '?'}${query}${hash}`
 }
 
 /** Sends a reply. Resolves when it has been sent or the client has disconnected. */

@@ -57,6 +57,7 @@ describe('addresses', () => {
       ['/zh/x/guide/start', '/zh/x/guide/start/', 301],
       ['/x/old/', '/x/guide/next/', 301],
       ['/x/old', '/x/guide/next/', 301],
+      ['/x/old?a=b', '/x/guide/next/?a=b', 301],
       ['/docs/guide/start/', '/x/guide/start', 302],
       ['/hello.txt', '/forced.txt', 301],
     ] as const)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { headersFor, readHeaders } from '../../src/serve/headers-file.js'
 import { readRedirects, redirectFor } from '../../src/serve/redirects-file.js'
-import { readRange } from '../../src/serve/reply.js'
+import { readRange, redirectReply } from '../../src/serve/reply.js'
 import { hostname, readTarget, refuseRequest } from '../../src/serve/request.js'
 
 describe('targets', () => {
@@ -186,4 +186,13 @@ test('_headers: later rules win, whatever the case of the name', () => {
   expect(headersFor('/a', rules)).toEqual({ 'Cache-Control': 'no-cache', 'X-A': '1' })
   expect(headersFor('/x/_assets/b.js', rules)).toEqual({ 'Cache-Control': 'immutable', 'X-A': '1' })
   expect(headersFor('/sw.js', rules)).toEqual({ 'Cache-Control': 'no-cache', 'X-A': '1', 'X-B': '2' })
+})
+
+test.each([
+  ['/new/', '', '/new/'],
+  ['/new/', 'a=b&c', '/new/?a=b&c='],
+  ['/new/#part', 'a=b', '/new/?a=b#part'],
+  ['https://other.example/?x=y#part?', 'a=b', 'https://other.example/?x=y&a=b#part?'],
+])('a redirect to %s keeps the query “%s”', (to, query, location) => {
+  expect(redirectReply(to, 301, new URLSearchParams(query)).headers!.Location).toBe(location)
 })
