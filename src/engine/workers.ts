@@ -62,7 +62,10 @@ export interface Batch {
   task: string
   inputs: unknown[]
 }
-export type BatchResult = { value: unknown } | { failure: readonly Diagnostic[] } | { error: string; stack: string }
+export type BatchResult =
+  | { value: unknown }
+  | { failure: readonly Diagnostic[]; exitCode: Failure['exitCode'] }
+  | { error: string; stack: string }
 
 /** Number of waiting tasks that makes starting threads worthwhile. */
 const startAt = 12
@@ -247,7 +250,7 @@ export async function runBatch(tasks: Tasks, { task, inputs }: Batch): Promise<B
     try {
       results.push({ value: await taskOf(tasks, task)(input as never) })
     } catch (error) {
-      if (error instanceof Failure) results.push({ failure: error.diagnostics })
+      if (error instanceof Failure) results.push({ failure: error.diagnostics, exitCode: error.exitCode })
       else
         results.push({
           error: error instanceof Error ? error.message : String(error),
@@ -289,7 +292,7 @@ export function heapOption(options: readonly string[]): number | undefined {
 
 function settle(waiting: Waiting, result: BatchResult): void {
   if ('value' in result) return waiting.resolve(result.value)
-  if ('failure' in result) return waiting.reject(new Failure(result.failure))
+  if ('failure' in result) return waiting.reject(new Failure(result.failure, result.exitCode))
   waiting.reject(Object.assign(new Error(result.error), { stack: result.stack }))
 }
 

@@ -22,7 +22,7 @@ export const tasks = {
   double: (number) => number * 2,
   hoard: (megabytes) => Array.from({ length: megabytes }, (_, at) => Array(131_072).fill(at)).length,
   size: (bytes) => ({ size: bytes.length, bytes }),
-  fail: (text) => { throw new Failure({ code: 'task/fail', severity: 'error', text, hint: 'a hint' }) },
+  fail: (text) => { throw new Failure({ code: 'task/fail', severity: 'error', text, hint: 'a hint' }, 2) },
   crash: (text) => { throw new TypeError(text) },
   spin: (milliseconds) => { const end = Date.now() + milliseconds; while (Date.now() < end); return threadId },
 }`
@@ -138,7 +138,7 @@ describe.each([
   ['on this thread', 1],
   ['in threads', 30],
 ])('what goes wrong %s', (_name, count) => {
-  test('a failure keeps its messages', async () => {
+  test('a failure keeps its messages and its exit code', async () => {
     open()
     const results = await many(
       'fail',
@@ -147,6 +147,7 @@ describe.each([
     results.forEach((result, index) => {
       const error = (result as PromiseRejectedResult).reason as Failure
       expect(error.name).toBe('Failure')
+      expect(error.exitCode).toBe(2)
       expect(error.diagnostics).toEqual([{ code: 'task/fail', severity: 'error', text: `no ${index}`, hint: 'a hint' }])
     })
   })
