@@ -18,6 +18,7 @@ import {
   packName,
   parsePackName,
 } from '../../src/engine/cache/remote/packs.js'
+import { remoteCacheProblem } from '../../src/engine/cache/remote/remote-cache.js'
 import type { Stored } from '../../src/engine/answer.js'
 import { startRemoteServer, type TestServer } from '../support/remote-server.js'
 
@@ -130,6 +131,15 @@ describe('packs', () => {
     packs.add({ bytes: Buffer.from('x'), form: 'b', place })
     expect(await packs.finish()).toBe(false)
     expect(place).not.toHaveBeenCalled()
+  })
+
+  test('an error while a pack is stored counts as not stored', async () => {
+    const packs = packer(() => Promise.reject(new Error('broken')))
+    packs.add({ bytes: Buffer.from('x'), form: 'b', place: () => undefined })
+    packs.flush()
+    await packs.next
+    expect(await packs.finish()).toBe(false)
+    expect(packs.pending).toBe(0)
   })
 
   test('kinds are apart, unless they are small', () => {
@@ -287,4 +297,14 @@ describe('requests', () => {
     expect(await Promise.all(waiting)).toEqual([undefined, false])
     expect(await server.action(sha256('x'))).toBeUndefined()
   })
+})
+
+test.each([
+  ['http://name:100%25@cache.example/a', undefined],
+  ['http://name:100%@cache.example/a', 'the name or password in its address is not percent-encoded'],
+  ['ftp://cache.example', 'its address is not an http or https address'],
+])('the address %s has the problem %s', (url, problem) => {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
+  expect(remoteCacheProblem({ url, privateKey: key })).toBe(problem)
 })

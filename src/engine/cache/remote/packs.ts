@@ -91,10 +91,12 @@ export function packer(store: (digest: Digest, blob: Uint8Array) => Promise<bool
 
   const send = async (packed: PackedValue[], uncompressed: number): Promise<void> => {
     pending += uncompressed
-    const { blob, digest } = await compressInTurn(packed)
-    const isStored = await store(digest, blob)
+    // An error counts as not stored: nobody waits for this promise before the end.
+    const digest = await compressInTurn(packed)
+      .then(async (one) => ((await store(one.digest, one.blob)) ? one.digest : undefined))
+      .catch(() => undefined)
     pending -= uncompressed
-    if (!isStored) {
+    if (!digest) {
       areStored = false
       return
     }
