@@ -9,6 +9,7 @@ import { dirname, posix } from 'node:path'
 import { ownTemplateFolders, templateName } from './bundle/own-templates.js'
 import { joinPath } from './bundle/resolve-file.js'
 import { Failure, nearest } from './engine/diagnostic.js'
+import { inEnvironment } from './engine/environment.js'
 import { fileKind, fileText, folder } from './engine/inputs.js'
 import type { Ask } from './engine/question.js'
 import { messages } from './messages.js'
@@ -136,14 +137,17 @@ async function copy(ask: Ask, { name, file, text }: Template): Promise<FilePath>
   const dir = existing ?? (posix.join((await ask(config)).content[0]!.dir, 'templates') as FilePath)
   const target = posix.join(dir, name) as FilePath
   const path = ask.context.fs.absolute(target)
-  mkdirSync(dirname(path), { recursive: true })
-  try {
-    // Even if another program has written it in the meantime.
-    writeFileSync(path, await withImportsOf(ask, { file, text }, dir), { flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    throw new Failure(messages.ejectReplaced(name, target), 2)
-  }
+  const copied = await withImportsOf(ask, { file, text }, dir)
+  inEnvironment(dirname(path), () => {
+    mkdirSync(dirname(path), { recursive: true })
+    try {
+      writeFileSync(path, copied, { flag: 'wx' })
+    } catch (error) {
+      // Another program has written it in the meantime.
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new Failure(messages.ejectReplaced(name, target), 2)
+      throw error
+    }
+  })
   return target
 }
 

@@ -97,6 +97,13 @@ describe('a template', () => {
     expect(site.read('content/templates/footer.js')).toBe('mine')
   })
 
+  test('that cannot be written is no fault of the generator', async () => {
+    const site = make({ ...smallSite, 'content/templates': 'a file' })
+    const { code, stderr } = await site.build(['eject', 'footer'])
+    expect(code).toBe(2)
+    expect(stderr).toContain('disk/permission')
+  })
+
   test.each([
     ['foter', 'Did you mean "footer"?'],
     ['token.css', 'Did you mean "tokens.css"?'],

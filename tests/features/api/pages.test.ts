@@ -438,6 +438,11 @@ test('api-diff', async () => {
   const text = await site.build(['api-diff', '@scope/charts', 'next'])
   expect(text.stdout).toContain('~ member Series.data: number[] → string[]')
   expect((await site.build(['api-diff', 'no-such-package', 'next'])).code).toBe(2)
+  site.write({ 'broken/package.json': '{' })
+  expect(await site.build(['api-diff', 'broken', 'next'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('its package.json is not valid JSON') as string,
+  })
 })
 
 test(

@@ -131,7 +131,11 @@ function readFolder(extractor: Extractor, root: string, folder: string, given: s
 function manifestOf(folder: string, given: string): Manifest {
   const file = join(folder, 'package.json')
   if (!existsSync(file)) throw new Failure(apiMessages.notAPackage(given, 'it has no package.json'), 2)
-  return JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  } catch {
+    throw new Failure(apiMessages.notAPackage(given, 'its package.json is not valid JSON'), 2)
+  }
 }
 
 interface Manifest {
@@ -145,9 +149,9 @@ interface Manifest {
 /** The declarations of the first of the conditions that has any. */
 function typesIn(conditions: unknown): string | undefined {
   if (typeof conditions !== 'object' || conditions === null) return undefined
-  const { types, import: esm, default: any, require: cjs } = conditions as Record<string, unknown>
+  const { types, import: esm, default: other, require: cjs } = conditions as Record<string, unknown>
   if (typeof types === 'string') return types
-  return typesIn(esm) ?? typesIn(any) ?? typesIn(cjs)
+  return typesIn(esm) ?? typesIn(other) ?? typesIn(cjs)
 }
 
 function checked(read: ApiPackage, given: string): ApiPackage {
