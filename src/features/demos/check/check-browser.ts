@@ -20,6 +20,7 @@ import {
   type Contents,
   type DataAttribute,
   type DataProperties,
+  decodePercent,
   type DemoErrorDetail,
   type DocsEvents,
   type OutputPath,
@@ -107,20 +108,21 @@ export async function checkInBrowser(
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   const server = await serveSite(options)
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const browser = await chromium.launch({
-    executablePath: options.executable,
-    args: [...chromiumArgs],
-  })
+  let browser: Browser | undefined
   const results = new Map(
     subjects.map(({ pathname }): [string, BrowserResult] => [pathname, { problems: [], hydration: 0 }]),
   )
   try {
+    const opened = await chromium.launch({ executablePath: options.executable, args: [...chromiumArgs] })
+    browser = opened
     // Neighbours have most of their scripts in common: each lane takes a row of them.
     const length = Math.ceil(subjects.length / laneCount)
     const rows = Array.from({ length: laneCount }, (_, index) => subjects.slice(index * length, (index + 1) * length))
-    await all(rows.filter((row) => row.length > 0).map((row) => lane({ browser, origin, axe, options }, row, results)))
+    await all(
+      rows.filter((row) => row.length > 0).map((row) => lane({ browser: opened, origin, axe, options }, row, results)),
+    )
   } finally {
-    await browser.close()
+    await browser?.close()
     server.close()
   }
   for (const result of results.values()) result.problems = merged(result.problems)
@@ -431,7 +433,7 @@ function mediaType(name: string): string {
 
 /** The file of the site that an address means. */
 function fileAt(pathname: string, base: string): OutputPath {
-  const path = decodeURIComponent(pathname)
+  const path = decodePercent(pathname) ?? pathname
   const inside = path.startsWith(base) ? path.slice(base.length) : path.slice(1)
   return (inside === '' || inside.endsWith('/') ? `${inside}index.html` : inside) as OutputPath
 }
