@@ -21,9 +21,10 @@ export {
   type ModuleRecord,
   scriptLoader,
 } from './bundle/imported-names.js'
-export { nodeModule } from './bundle/node-module.js'
+export { nodeModule, requireInModule } from './bundle/node-module.js'
 export { ownTemplate } from './bundle/own-templates.js'
 export { missingFrom, withoutMissing } from './bundle/missing-imports.js'
+export { dataLoaders } from './bundle/package-styles.js'
 export {
   bundlePackages,
   type BundledPackages,

@@ -107,7 +107,7 @@ export const nodeModule = question(
     }
     let text = await build()
     // A linked CommonJS package requires packages that are not bundled.
-    if (/\b__require\(/.test(text)) text = await build({ banner: { js: requireOfNode } })
+    if (/\b__require\(/.test(text)) text = await build({ banner: { js: requireInModule } })
     return text + versionNote(versions)
   },
 )
@@ -120,7 +120,8 @@ function versionNote(versions: Map<string, string | undefined>): string {
   return `// packages: ${hash(JSON.stringify([...versions].sort(([a], [b]) => compare(a, b))))}\n`
 }
 
-const requireOfNode =
+/** For CommonJS in a module: it may require what Node brings along. */
+export const requireInModule =
   "import { createRequire as vitrineRequire } from 'node:module'; const require = vitrineRequire(import.meta.url);"
 
 const rooted = 'vitrine-root:'

@@ -5,8 +5,13 @@ import { bundle, type BundleFailure, forBrowser } from './bundle.js'
 import { linkedModules } from './linked.js'
 import type { Modules } from './package-groups.js'
 
-/** Files that are put into the code. */
-export const dataTypes = ['.svg', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.woff', '.woff2', '.ttf']
+/** The loaders of images and fonts that packages import: they are put into the code. */
+export const dataLoaders = Object.fromEntries(
+  ['.svg', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.woff', '.woff2', '.ttf'].map((extension) => [
+    extension,
+    'dataurl' as const,
+  ]),
+)
 
 interface StyleGraph {
   modules: Modules
@@ -73,8 +78,6 @@ async function bundleSheets(
   )
   return outputFiles[0]!.text
 }
-
-const dataLoaders = Object.fromEntries(dataTypes.map((extension) => [extension, 'dataurl' as const]))
 
 /** A CSS module as a script that exports its class names, and as a stylesheet. */
 export async function compileCssModule(

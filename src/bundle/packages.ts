@@ -25,7 +25,7 @@ import { exportNames } from './export-names.js'
 import type { ImportedNames } from './imported-names.js'
 import { dependOnLocation, isFromSite, isLinked, isReact, linkedFiles, readLinked } from './linked.js'
 import { groupModules, pathTo, slug } from './package-groups.js'
-import { compileCssModule, dataTypes, stylesOf } from './package-styles.js'
+import { compileCssModule, dataLoaders, stylesOf } from './package-styles.js'
 import { dependOnPackage } from './resolve.js'
 
 export interface PackagesToBundle {
@@ -134,7 +134,7 @@ async function bundleOnce(ask: Ask, wanted: PackagesToBundle): Promise<BundledPa
         define: { 'process.env.NODE_ENV': JSON.stringify(wanted.mode) },
         jsx: { runtime: 'automatic' },
       },
-      moduleTypes: Object.fromEntries(dataTypes.map((extension) => [extension, 'dataurl' as const])),
+      moduleTypes: dataLoaders,
       plugins: [Object.keys(sources).length > 0 && sourcesPlugin(sources), packagesPlugin(ask, wanted, graph)],
     })
     try {

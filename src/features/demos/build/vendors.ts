@@ -29,6 +29,7 @@ import {
   type BundledPackages,
   bundlePackages,
   commonJsNames,
+  dataLoaders,
   dependOnPackage,
   forNode,
   type ImportedNames,
@@ -45,6 +46,7 @@ import {
   providerFile,
   type ProviderKey,
   providers,
+  requireInModule,
   resolvePackage,
   slug,
   withLinkedModules,
@@ -258,11 +260,8 @@ async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendor
     outExtension: { '.js': '.mjs' },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     conditions: mode === 'development' ? ['development', 'module'] : ['module'],
-    loader: { ...inlined, '.css': 'empty' },
-    // CommonJS that is bundled for Node may still require what Node brings along.
-    banner: {
-      js: "import { createRequire as vitrineRequire } from 'node:module'; const require = vitrineRequire(import.meta.url);",
-    },
+    loader: { ...dataLoaders, '.css': 'empty' },
+    banner: { js: requireInModule },
     entryPoints: specifiers.map((specifier) => ({ in: `vendor:${specifier}`, out: names.get(specifier)! })),
   }
   const { metafile, outputFiles } = await withoutMissing(ask, (missing) => {
@@ -341,8 +340,6 @@ function entryNames(specifiers: string[]): Map<string, string> {
     }),
   )
 }
-
-const inlined = { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl', '.woff': 'dataurl' } as const
 
 /** An entry re-exports its package; packages that are not there are left to the demo that imports them. */
 function vendorEntries(ask: Ask): Plugin {
