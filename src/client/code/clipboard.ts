@@ -43,6 +43,8 @@ export async function copyFrom(address: string): Promise<void> {
   try {
     // Safari does not allow writing after the wait for the text, but takes the promise of it.
     const blob = fetched.then((text) => new Blob([text], { type: 'text/plain' }))
+    // Nobody waits for it where the browser refuses or has no such clipboard; `fetched` tells the caller.
+    blob.catch(() => undefined)
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
   } catch {
     await copyText(await fetched)

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { copyKeys, createCopyFeedback, type CopyState } from '../../../src/client/code/copy-button.js'
-import { copyText } from '../../../src/client/code/clipboard.js'
+import { copyFrom, copyText } from '../../../src/client/code/clipboard.js'
 import { isCopyKey } from '../../../src/client/code/copy-shortcut.js'
 import { fakeClock } from '../support/fake-clock.js'
 
@@ -126,4 +126,21 @@ describe('keys', () => {
     ['Linux x86_64', 'Ctrl+C'],
     ['', 'Ctrl+C'],
   ])('on %s they are %s', (platform, keys) => expect(copyKeys(platform)).toBe(keys))
+})
+
+describe('copyFrom', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('rejects once where nothing can be fetched and the browser has no clipboard for promises', async () => {
+    const unhandled: unknown[] = []
+    const onUnhandled = (reason: unknown) => void unhandled.push(reason)
+    process.on('unhandledRejection', onUnhandled)
+    vi.stubGlobal('navigator', { clipboard: { write: () => Promise.reject(new DOMException('', 'NotAllowedError')) } })
+    vi.stubGlobal('ClipboardItem', class {})
+    vi.stubGlobal('fetch', () => Promise.resolve({ ok: false, status: 503 }))
+    await expect(copyFrom('/page.md')).rejects.toThrow('503')
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('unhandledRejection', onUnhandled)
+    expect(unhandled).toEqual([])
+  })
 })
