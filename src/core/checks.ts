@@ -6,7 +6,7 @@ import { fileKind, folder } from '../engine/inputs.js'
 import { Failure } from '../engine/diagnostic.js'
 import { messages } from '../messages.js'
 import type { ContentRoot, FilePath } from '../model.js'
-import { headOf } from './content-files.js'
+import { headOf, isNavigationMade, pathnameOf } from './content-files.js'
 import { config, configFile, siteFunctions } from './config.js'
 import { keySpan } from './source-place.js'
 import { severityOf } from './link.js'
@@ -70,7 +70,9 @@ export const contentCheck = question('content-check', async (ask): Promise<null>
     ask.report(messages.homeMissing(candidatesOf(home, content)[0]!, settings.navigation))
   const pathnames = await writtenPages(ask)
   const files = await all(pathnames.map((pathname) => ask(pageFile, pathname)))
-  const used = new Map(files.map((file, index) => [file, pathnames[index]!]))
+  const used = new Set(files)
+  const taken = new Set(pathnames)
+  const isMade = await ask(isNavigationMade)
   const codes = locales.slice(1).map((locale) => locale.code)
   const unread: FilePath[] = []
   for (const root of content) {
@@ -81,14 +83,16 @@ export const contentCheck = question('content-check', async (ask): Promise<null>
         continue
       }
       const original = codes.reduce((name, code) => name.replace(`.${code}.md`, '.md'), file) as FilePath
-      const pathname = used.get(original)
-      if (pathname !== undefined || only?.length) continue
+      if (used.has(original) || only?.length) continue
       // A translation is reported with its original, or alone if it has none.
       if (file !== original && (await ask(fileKind, original)) === 'file') continue
       if ((await headOf(ask, original)).draft) continue
       // Its page comes from another file; that is reported where a page's file is looked for.
-      if (!custom && pathnames.includes(pathnameOf(original, root))) continue
-      ask.report(custom ? messages.orphanOfPageFile(file) : messages.orphan(file, pathnameOf(original, root)))
+      const pathname = pathnameOf(original, root, isMade)
+      if (!custom && taken.has(pathname)) continue
+      // As a navigation has to name it.
+      const written = pathname.replace(/[%#?]/g, encodeURIComponent)
+      ask.report(custom ? messages.orphanOfPageFile(file) : messages.orphan(file, written))
     }
   }
   if (only?.length) return null
@@ -198,13 +202,4 @@ function reportSameNames(ask: Ask, names: string[], dir: FilePath): void {
     groups.set(folded, [...(groups.get(folded) ?? []), name])
   }
   for (const group of groups.values()) if (group.length > 1) ask.report(messages.sameName(group, dir))
-}
-
-/** The pathname of a file, percent-encoded where the navigation requires it. */
-function pathnameOf(file: FilePath, { dir, at }: ContentRoot): string {
-  const rest = posix.relative(dir, file).replace(/\.md$/, '')
-  const name = posix.basename(rest)
-  const folderOf = posix.dirname(rest)
-  const path = name === 'index' || name === posix.basename(folderOf) ? folderOf : rest
-  return posix.join(at, path === '.' ? '' : path).replace(/[%#?]/g, encodeURIComponent)
 }

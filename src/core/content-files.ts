@@ -118,7 +118,7 @@ async function filesOf(ask: Ask, root: ContentRoot, roots: readonly ContentRoot[
 }
 
 /** `02-guide/01-start.md` → `/guide/start` where the navigation is made: the numbers are only for the order. */
-function pathnameOf(file: FilePath, { dir, at }: ContentRoot, isMade: boolean): string {
+export function pathnameOf(file: FilePath, { dir, at }: ContentRoot, isMade: boolean): string {
   const segments = posix.relative(dir, file).replace(/\.md$/, '').split('/')
   const names = isMade ? segments.map((name) => splitNumber(name).name) : segments
   if (names.at(-1) === 'index' || (names.length > 1 && names.at(-1) === names.at(-2))) names.pop()

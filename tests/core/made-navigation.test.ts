@@ -71,6 +71,11 @@ describe('without a navigation file', () => {
     expect(await demosOf(written)).toEqual(['/demos/02-guide/03-button/Plain/'])
   })
 
+  it('two files of one pathname are reported as that, and not as missing in a navigation', async () => {
+    const it = site({ ...files, 'content/02-intro.md': pageText('Introduction again') })
+    expect(await it.messages()).toEqual([expect.stringMatching(/^content\/ambiguous .*01-intro\.md/)])
+  })
+
   it('notices files and titles that change', async () => {
     const it = site(files)
     await it.paths()
