@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { Failure, nearest, type PrintedDiagnostic, sortDiagnostics } from './engine/diagnostic.js'
 import type { TaskProgress } from './engine/build-context.js'
-import { CycleError, FaultError, type Key, type Question } from './engine/question.js'
+import { type Asked, FaultError, isExpected, type Key, type Question } from './engine/question.js'
 import { checkOutput, draftOutput, type OutputDraft, recoverOutput } from './engine/output/draft.js'
 import { inEnvironment } from './engine/environment.js'
 import { lockOutput } from './engine/output/lock.js'
@@ -82,8 +82,6 @@ export interface BuildResult {
   shard?: Shard
   remoteCache?: RemoteReport
 }
-
-type Root = { question: Question<never, unknown>; key: Key }
 
 /** Builds a site. Never throws: every problem is in the result. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
@@ -230,7 +228,7 @@ async function plan(
   options: BuildOptions,
 ): Promise<{
   every: readonly RouteKey[]
-  roots: Root[]
+  roots: Asked[]
   quietly: <A>(answer: Promise<A>) => Promise<A | undefined>
 }> {
   const quietly = <A>(answer: Promise<A>): Promise<A | undefined> =>
@@ -279,7 +277,7 @@ async function askForEverything(
   remote: RemoteCache | undefined,
   options: BuildOptions,
   result: BuildResult,
-): Promise<{ every: readonly RouteKey[]; roots: Root[] }> {
+): Promise<{ every: readonly RouteKey[]; roots: Asked[] }> {
   const { graph } = site
   // With a cache, or of some pages, little is to be made; of a remote cache, it is not known yet what it has.
   const isCold = site.cache.revision === 0 && !remote && !options.only?.length
@@ -408,12 +406,12 @@ async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Pr
 
 /** Failures, cycles and faults stay in the graph until they are collected. */
 function ignoreExpected(error: unknown): void {
-  if (!(error instanceof Failure || error instanceof CycleError || error instanceof FaultError)) throw error
+  if (!isExpected(error)) throw error
 }
 
 function collect(
   site: OpenSite,
-  roots: Root[],
+  roots: readonly Asked[],
   severities: SiteConfig['severities'],
   result: BuildResult,
   options: BuildOptions,

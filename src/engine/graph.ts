@@ -36,6 +36,7 @@ import { asError, outcomeOf, startWaiting, stopWaiting } from './live.js'
 import { sizeInMemory } from './value-size.js'
 import {
   type Ask,
+  type Asked,
   CycleError,
   idOf,
   type Key,
@@ -201,7 +202,7 @@ export class Graph {
    * @param adjust changes or drops a message; `isFailure` if it says why there is no answer
    */
   messages(
-    roots: Iterable<{ question: Question<never, unknown>; key: Key }>,
+    roots: Iterable<Asked>,
     adjust: (diagnostic: Diagnostic, isFailure: boolean) => Diagnostic | undefined = (diagnostic) => diagnostic,
   ): Diagnostic[] {
     const reached = this.remarkable.size === 0 ? new Set<Live>() : this.reach(roots)
@@ -219,13 +220,13 @@ export class Graph {
   }
 
   /** Whether one of these failed because of usage, configuration or environment rather than content. */
-  isConfigurationFailure(roots: Iterable<{ question: Question<never, unknown>; key: Key }>): boolean {
+  isConfigurationFailure(roots: Iterable<Asked>): boolean {
     for (const { outcome } of this.reach(roots)) if (outcome.kind === 'failure' && outcome.exitCode === 2) return true
     return false
   }
 
   /** Faults of the generator among these answers and their transitive dependencies. */
-  faults(roots: Iterable<{ question: Question<never, unknown>; key: Key }>): Extract<Outcome, { kind: 'fault' }>[] {
+  faults(roots: Iterable<Asked>): Extract<Outcome, { kind: 'fault' }>[] {
     const faults: Extract<Outcome, { kind: 'fault' }>[] = []
     if ([...this.remarkable].every(({ outcome }) => outcome.kind !== 'fault')) return faults
     for (const live of this.reach(roots)) if (live.outcome.kind === 'fault') faults.push(live.outcome)
@@ -583,7 +584,7 @@ export class Graph {
     this.held.delete(live)
   }
 
-  private reach(roots: Iterable<{ question: Question<never, unknown>; key: Key }>): Set<Live> {
+  private reach(roots: Iterable<Asked>): Set<Live> {
     const starts: Live[] = []
     for (const root of roots) {
       const live = this.answers.get(idOf(root.question, root.key as never))

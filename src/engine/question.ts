@@ -142,6 +142,17 @@ export class FaultError extends Error {
   }
 }
 
+/** Whether an error is one that the graph keeps as an answer (a failure, a cycle, a fault); any other is a bug of the caller. */
+export function isExpected(error: unknown): boolean {
+  return error instanceof Failure || error instanceof CycleError || error instanceof FaultError
+}
+
+/** A question and its key, where the type of neither matters: what messages are collected of. */
+export interface Asked {
+  question: Question<never, unknown>
+  key: Key
+}
+
 /** The question with a name, if this process has defined it. */
 export function questionNamed(name: string): Question<never, unknown> | undefined {
   return registry.get(name)

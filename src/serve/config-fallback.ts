@@ -4,9 +4,8 @@
  * Every page depends on them, so a typo there would break all pages. While they fail, the files of the last valid version
  * are held at their earlier contents. An edit to any file that the failed attempt read triggers another attempt.
  */
-import { Failure } from '../engine/diagnostic.js'
 import type { Graph } from '../engine/graph.js'
-import { CycleError, FaultError, parseId } from '../engine/question.js'
+import { isExpected, parseId } from '../engine/question.js'
 import { inputsOf, readsOneOf } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 import { config } from '../core/config.js'
@@ -73,11 +72,6 @@ export function createConfigFallback(site: OpenSite, fs: SnapshotFileSystem): Co
       await attempt()
     },
   }
-}
-
-/** Whether an error is one that the graph records (a failure, a cycle, a fault); any other is a bug in this code. */
-export function isExpected(error: unknown): boolean {
-  return error instanceof Failure || error instanceof CycleError || error instanceof FaultError
 }
 
 function readsOf(graph: Graph): string[] {

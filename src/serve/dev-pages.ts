@@ -6,7 +6,8 @@ import { hash } from '../engine/hash.js'
 import { encode } from '../engine/cache/codec.js'
 import { messages } from '../messages.js'
 import type { Contents, OutputPath } from '../model.js'
-import { all } from '../engine/question.js'
+import { Failure } from '../engine/diagnostic.js'
+import { all, isExpected } from '../engine/question.js'
 import { config } from '../core/config.js'
 import type { LiveModule } from '../core/feature.js'
 import { features } from '../core/features.js'
@@ -16,9 +17,9 @@ import { pathnameToLanguage, toPathname } from '../core/paths.js'
 import { kindOfAll, type RouteKey } from '../core/site-map.js'
 import { candidatesOf } from '../core/source.js'
 import type { OpenSite } from '../site.js'
-import { type ConfigFallback, isExpected } from './config-fallback.js'
+import type { ConfigFallback } from './config-fallback.js'
 import { locate, type Located, places } from './locate.js'
-import { asked, diagnosticProblems, type Problem, problemsOf } from './problems.js'
+import { diagnosticProblems, type Problem, problemsOf } from './problems.js'
 import { readRedirects, redirectFor } from './redirects-file.js'
 
 export type Answered = { hash: string; problems: Problem[] } & (
@@ -70,16 +71,16 @@ export function createDevPages(site: OpenSite, configFallback: ConfigFallback): 
     )
     const roots =
       located && 'file' in located
-        ? [asked(output, located.output)]
+        ? [{ question: output, key: located.output }]
         : error === undefined
           ? []
-          : [asked(config, null), asked(navigation, null)]
+          : [
+              { question: config, key: null },
+              { question: navigation, key: null },
+            ]
     const found = problemsOf(site, roots, severities)
     const texts = new Set(found.map(({ text }) => text))
-    const own =
-      error instanceof Error && 'diagnostics' in error
-        ? diagnosticProblems((error as { diagnostics: never[] }).diagnostics, site)
-        : []
+    const own = error instanceof Failure ? diagnosticProblems(error.diagnostics, site) : []
     return [...configFallback.problems, ...own.filter(({ text }) => !texts.has(text)), ...found].filter(
       ({ text }, index, all) => all.findIndex((other) => other.text === text) === index,
     )

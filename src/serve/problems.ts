@@ -1,7 +1,7 @@
 /** Problems of a site, with the text that both the terminal and the overlay show. */
 import { sortDiagnostics, type PrintedDiagnostic } from '../engine/diagnostic.js'
 import { diagnosticText, faultText, type PrintedFault, unpainted } from '../engine/diagnostic-text.js'
-import type { Key, Question } from '../engine/question.js'
+import type { Asked } from '../engine/question.js'
 import { withSeverity } from '../core/severities.js'
 import type { Diagnostic, SiteConfig } from '../model.js'
 import type { OpenSite } from '../site.js'
@@ -14,25 +14,17 @@ export interface Problem {
   fault?: PrintedFault
 }
 
-export type Asked = { question: Question<never, unknown>; key: Key }
-
-/** A question and its key, to collect the messages of. */
-export function asked<K extends Key, A>(question: Question<K, A>, key: K): Asked {
-  return { question, key }
-}
-
 /** All messages of these answers and of everything that they read, errors first. @param severities of docs.config.ts */
 export function problemsOf(
   site: Pick<OpenSite, 'graph' | 'place'>,
-  roots: readonly { question: object; key: Key }[],
+  roots: readonly Asked[],
   severities: SiteConfig['severities'] = {},
 ): Problem[] {
-  const given = roots as readonly Asked[]
-  const faults = new Map(site.graph.faults(given).map((fault) => [fault.chain.at(-1), fault]))
+  const faults = new Map(site.graph.faults(roots).map((fault) => [fault.chain.at(-1), fault]))
   const found = [
     ...[...faults.values()].map(faultProblem),
     ...site.graph
-      .messages(given, (one, isFailure) => withSeverity(one, isFailure, severities))
+      .messages(roots, (one, isFailure) => withSeverity(one, isFailure, severities))
       .map((diagnostic) => diagnosticProblem(diagnostic, site)),
   ]
   return [
