@@ -103,7 +103,7 @@ async function filesOf(ask: Ask, root: ContentRoot, roots: readonly ContentRoot[
   const codes = locales.slice(1).map(({ code }) => `.${code}.md`)
   const skipped = roots.filter((other) => other !== root).map(({ dir }) => dir)
   const walk = async (dir: FilePath): Promise<FilePath[]> => {
-    const entries = [...((await ask(folder, dir)) ?? [])].sort((a, b) => (a.name < b.name ? -1 : 1))
+    const entries = (await ask(folder, dir)) ?? []
     const found = await all(
       entries.map(async ({ name, kind }): Promise<FilePath[]> => {
         const path = posix.join(dir, name) as FilePath

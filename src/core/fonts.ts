@@ -44,7 +44,7 @@ function candidates(name: string): string[] {
 }
 
 /** The file of a font; null if the font is one of the reader's system, or its file is missing, which is reported. */
-export const fontFile = question('font-file', async (ask, use: Use): Promise<FontFile | null> => {
+const fontFile = question('font-file', async (ask, use: Use): Promise<FontFile | null> => {
   const { family, file: name } = (await siteTheme(ask)).fonts[use]
   if (name === undefined) return null
   const file = await firstFile(ask, candidates(name))

@@ -132,7 +132,7 @@ function mergeChoices(site: Record<string, string[]>, page: Record<string, strin
 }
 
 /** Placeholder for the development server's live-update script, which differs for each request. */
-export const livePlaceholder: HeadTag = { tag: 'meta', attributes: { name: 'vitrine-live', content: '' } }
+const livePlaceholder: HeadTag = { tag: 'meta', attributes: { name: 'vitrine-live', content: '' } }
 
 async function headTags(
   ask: Ask,

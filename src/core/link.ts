@@ -112,7 +112,7 @@ async function relativeTarget(ask: Ask, path: string, place: LinkPlace): Promise
     const { locales } = await ask(config)
     const code = locales.slice(1).find((locale) => file.endsWith(`.${locale.code}.md`))?.code
     const pathname = index[file] ?? (code === undefined ? undefined : index[file.replace(`.${code}.md`, '.md')])
-    return pathname === undefined ? { pathname: `/${file}`, locale: place.locale } : { pathname, locale: place.locale }
+    return { pathname: pathname ?? `/${file}`, locale: place.locale }
   }
   if ((await ask(fileKind, file)) === 'file') return { file }
   const written = (await ask(config)).markdown.preset === 'vitepress' ? await withoutEnding(ask, file) : undefined

@@ -28,7 +28,7 @@ import { kindOfAll, pageKind } from './site-map.js'
 import { translatedTitle } from './translations.js'
 
 /** Maximum number of entries of one level in a page. */
-export const levelLimit = 40
+const levelLimit = 40
 /** The same in a tree of its own, which is all that its pages show. */
 const treeLevelLimit = 120
 /**
@@ -71,7 +71,8 @@ export const hasFewEntries = question('nav-has-few-entries', async (ask, key: Na
   // A page that someone has written is no mere index.
   if (((await kindOfAll(ask, items[index]!.pathname)) ?? 'group') !== 'group') return false
   const parent = items[index]!.parents.at(-1)
-  return items.filter(({ parents }) => parents.at(-1) === parent).length <= fewSiblings
+  const siblings = parent === undefined ? items.filter(({ parents }) => parents.length === 0) : items[parent]!.children
+  return siblings.length <= fewSiblings
 })
 
 /** One level: the children of an entry, or the top level if `parent` is `wholeNavigation`. */

@@ -121,7 +121,7 @@ const candidates = question('page-candidates', async (ask): Promise<string[]> =>
 })
 
 /** May the pathname have a page? Unlike `pageKind`, it caches no answer for a pathname that does not exist. */
-export async function isCandidate(ask: Ask, pathname: string): Promise<boolean> {
+async function isCandidate(ask: Ask, pathname: string): Promise<boolean> {
   return (
     Object.hasOwn(await ask(navEntries), pathname) ||
     (await rootPages(ask)).includes(pathname) ||

@@ -109,7 +109,7 @@ export async function isTranslated(ask: Ask, pathname: UrlPath, locale: string):
 }
 
 /** `bars.md` in Chinese is `bars.zh.md`. */
-export function translationOf(file: FilePath, locale: string): FilePath {
+function translationOf(file: FilePath, locale: string): FilePath {
   return file.replace(/\.md$/, `.${locale}.md`) as FilePath
 }
 

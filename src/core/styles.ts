@@ -27,6 +27,9 @@ import { tabChoices, tabStyles } from './tab-styles.js'
 import { siteTheme } from './theme.js'
 import { templateFolders } from './templates.js'
 
+/** The cascade layers, the first the weakest. A stylesheet that is loaded alone must not order them differently. */
+const layerOrder = '@layer reset, theme, base, content, components, utilities;'
+
 /** What the stylesheet is bundled from. A question, so that other changes of the configuration bundle nothing again. */
 const styleSources = question('style-sources', async (ask): Promise<Record<string, string>> => {
   const site = await ask(config)
@@ -38,7 +41,7 @@ const styleSources = question('style-sources', async (ask): Promise<Record<strin
     if ((await ask(fileKind, file)) === 'file') own.push(`@import ${JSON.stringify(`/${file}`)};`)
   }
   const text = [
-    '@layer reset, theme, base, content, components, utilities;',
+    layerOrder,
     '@import "vitrine-theme";',
     ...[await styleFile(ask, 'styles.css'), await styleFile(ask, 'markdown.css')].flatMap((file) =>
       file ? [`@import ${JSON.stringify(spell(file))};`] : [],
@@ -107,8 +110,7 @@ const pageStylesheet = question(
   async (ask, { name, file }: Pick<PageStyle, 'name' | 'file'>): Promise<{ fileName: string; css: string }> => {
     const found = await styleFile(ask, file)
     if (!found) throw new Failure(messages.styleMissing(name, file), 2)
-    const layers = '@layer reset, theme, base, content, components, utilities;'
-    const css = await bundleCss(ask, { entry: `${layers}\n@import ${JSON.stringify(spell(found))};` })
+    const css = await bundleCss(ask, { entry: `${layerOrder}\n@import ${JSON.stringify(spell(found))};` })
     return { fileName: `${name}-${hash(css, 10)}.css`, css }
   },
 )

@@ -182,7 +182,7 @@ export function placeText(printed: PrintedDiagnostic): string {
 }
 
 /** By file, position, code and text: the order does not depend on which answer came first. */
-export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compare(a.file ?? '', b.file ?? '') ||
     (a.span?.start ?? -1) - (b.span?.start ?? -1) ||

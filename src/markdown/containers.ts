@@ -19,7 +19,7 @@ import { maxTabs, tabsElements } from './tabs.js'
 
 /** Blocks whose content is arranged by `containerElement` itself. */
 const ownNames = ['details', 'code-group', 'tabs', 'tab', 'component', 'example'] as const
-export const containerNames: readonly string[] = [
+const containerNames: readonly string[] = [
   ...calloutNames,
   ...Object.keys(calloutAliases),
   ...layoutBlocks,

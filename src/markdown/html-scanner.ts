@@ -33,7 +33,7 @@ const tagName = /^<(\/?)([a-zA-Z][^\s/>]*)/
 const attribute = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/y
 
 /** Elements whose content is not HTML; if they are closed in the same text, they are one token. */
-export const codeElements: ReadonlySet<string> = new Set(['script', 'style'])
+const codeElements: ReadonlySet<string> = new Set(['script', 'style'])
 
 /**
  * A tag with more attributes counts as unclosed. Otherwise a block in which no tag ends would be scanned from each of its

@@ -37,7 +37,7 @@ export function imageMark(
 }
 
 /** The position of a URL: the destination in `[a](b)`, the whole node for autolinks. */
-export function destinationOf(node: Link | Image | Definition): Span {
+function destinationOf(node: Link | Image | Definition): Span {
   const [start, end] = node.data?.destination ?? []
   return start === undefined || end === undefined ? spanOf(node) : { start, end }
 }

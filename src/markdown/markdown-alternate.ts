@@ -22,7 +22,7 @@ export function markdownChunks(context: Context, from: number): Chunk[] {
 }
 
 /** Prefix for continuation lines of a block inserted after `before`: quote marks stay, list markers become spaces. */
-export function continuationPrefix(before: string): string {
+function continuationPrefix(before: string): string {
   const line = before.slice(before.lastIndexOf('\n') + 1)
   return line.replace(/[^>\s]/g, ' ')
 }

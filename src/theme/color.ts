@@ -71,8 +71,11 @@ function mapTone(
   return composeColor({ ...parsed, values })
 }
 
-/** `overlay` laid over `background` with `opacity`, 0–1, as one opaque rgb colour.
- *  @param gamma 1 mixes as browsers do; 2.2 mixes light */
+/**
+ * `overlay` laid over `background` with `opacity`, 0–1, as one opaque rgb colour.
+ *
+ * @param gamma 1 mixes as browsers do; 2.2 mixes light
+ */
 export function blend(background: string, overlay: string, opacity: number, gamma = 1): string {
   const below = toRgb(background).values
   const above = toRgb(overlay).values

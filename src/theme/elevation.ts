@@ -49,7 +49,7 @@ export const shadows: readonly string[] = [
 ]
 
 /** @returns opacity of the white overlay of a dark surface at `elevation` */
-export function overlayAlpha(elevation: number): number {
+function overlayAlpha(elevation: number): number {
   const percent = elevation < 1 ? 5.11916 * elevation ** 2 : 4.5 * Math.log(elevation + 1) + 2
   return Math.round(percent * 10) / 1000
 }

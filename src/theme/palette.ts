@@ -32,14 +32,19 @@ export interface Tones {
   tonalOffset: number
 }
 
-/** White if it reaches the threshold, nearly black otherwise.
- *  @param contrastThreshold the minimum ratio, 1–21 */
+/**
+ * White if it reaches the threshold, nearly black otherwise.
+ *
+ * @param contrastThreshold the minimum ratio, 1–21
+ */
 export function contrastText(background: ColorValue, contrastThreshold: number): ColorValue {
   return contrastRatio('#fff', background) >= contrastThreshold ? '#fff' : 'rgba(0, 0, 0, 0.87)'
 }
 
-/** @returns the colour with all shades
- *  @throws ThemeError 11 without a main shade, 12 if it is not a string, 9 and 10 if it is not a colour */
+/**
+ * @returns the colour with all shades
+ * @throws ThemeError 11 without a main shade, 12 if it is not a string, 9 and 10 if it is not a colour
+ */
 export function augmentColor(
   input: ColorInput,
   tones: Tones,

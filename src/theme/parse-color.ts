@@ -20,8 +20,10 @@ export interface ParsedColor {
   colorSpace?: string
 }
 
-/** @returns the parts of a colour; a colour that is already parsed is returned unchanged.
- *  @throws ThemeError 9 if it is not a colour, 10 if its space is not known */
+/**
+ * @returns the parts of a colour; a colour that is already parsed is returned unchanged.
+ * @throws ThemeError 9 if it is not a colour, 10 if its space is not known
+ */
 export function parseColor(color: string | ParsedColor): ParsedColor {
   if (typeof color !== 'string') return color
   const text = color.trim()

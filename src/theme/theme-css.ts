@@ -8,8 +8,11 @@ import type { ColorSchemeAttribute } from '../contract.js'
 import type { Theme } from './create-theme.js'
 import { themeVars } from './theme-vars.js'
 
-/** @param storagePrefix names the attribute: `data-<prefix>-color-scheme`
- *  @returns CSS in `@layer theme` */
+/**
+ * @param storagePrefix names the attribute: `data-<prefix>-color-scheme`
+ *
+ * @returns CSS in `@layer theme`
+ */
 export function themeCss(theme: Theme, storagePrefix: string): string {
   const { shared, schemes } = theme.vars ?? themeVars(theme)
   const { colorSchemes, defaultColorScheme } = theme

@@ -8,7 +8,7 @@
  */
 import type { Clock } from '../platform/clock.js'
 
-export const feedLimits = { tries: 10, timeout: 3_000, pause: 250, bytes: 100_000, textLength: 300, pixels: 3 }
+const feedLimits = { tries: 10, timeout: 3_000, pause: 250, bytes: 100_000, textLength: 300, pixels: 3 }
 
 /** The part of an item that may be shown. All addresses are https. */
 export interface FeedAd {

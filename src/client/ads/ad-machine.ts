@@ -15,7 +15,7 @@ export type AdLabel = 'carbon' | 'in-house' | 'in-house-carbon' | 'in-house-adbl
 export type AdProbe = 'found' | 'empty' | 'missing'
 export type AdShape = 'inline' | 'image'
 
-export const adTiming = { interval: 500, flagAt: 7, last: 30 }
+const adTiming = { interval: 500, flagAt: 7, last: 30 }
 const inHouseShare = 0.2
 const inlineShare = 0.2
 

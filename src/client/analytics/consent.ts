@@ -20,12 +20,12 @@ export interface PrivacySignals {
 const key = (storagePrefix: string) => `${storagePrefix}-consent`
 
 /** Whether the visitor can be asked: not if the browser has answered for them. */
-export function canConsent(
-  { analytics }: Pick<ClientConfig, 'analytics'>,
-  { doNotTrack, globalPrivacyControl }: PrivacySignals,
-): boolean {
-  const objects = doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true
-  return analytics?.consent === true && !objects
+export function canConsent({ analytics }: Pick<ClientConfig, 'analytics'>, signals: PrivacySignals): boolean {
+  return analytics?.consent === true && !objects(signals)
+}
+
+function objects({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {
+  return doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true
 }
 
 export function storedConsent(storage: SafeStorage, storagePrefix: string): ConsentAnswer | undefined {
@@ -38,8 +38,7 @@ export function permission(
   storage: SafeStorage,
   storagePrefix: string,
 ): Permission {
-  const objects = signals.doNotTrack === '1' || signals.doNotTrack === 'yes' || signals.globalPrivacyControl === true
-  if (objects) return 'refused'
+  if (objects(signals)) return 'refused'
   if (!needsConsent) return 'allowed'
   const answer = storedConsent(storage, storagePrefix)
   if (!answer) return 'ask'

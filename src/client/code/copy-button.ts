@@ -16,7 +16,7 @@ import { codeBlock } from './code-block.js'
 export type CopyState = 'idle' | 'copied' | 'failed'
 
 /** Milliseconds that an outcome is shown. The message with the keys to press takes longer to read. */
-export const copyDurations = { normal: 2_000, compact: 1_500, failed: 5_000 }
+const copyDurations = { normal: 2_000, compact: 1_500, failed: 5_000 }
 
 export interface CopyFeedback {
   /** Copies and shows the outcome. Never rejects. A call while an outcome is shown restarts its time. */

@@ -19,7 +19,7 @@ export interface SandboxForm {
   fields: Record<string, string>
 }
 
-export function sandboxForm(service: SandboxService, template: SandboxTemplate, demo: SandboxDemo): SandboxForm {
+function sandboxForm(service: SandboxService, template: SandboxTemplate, demo: SandboxDemo): SandboxForm {
   const files = sandboxProject(template, demo)
   return service === 'stackblitz' ? stackBlitzForm(template, demo, files) : codeSandboxForm(demo, files)
 }
@@ -57,7 +57,7 @@ function codeSandboxForm(demo: SandboxDemo, files: ProjectFiles): SandboxForm {
 }
 
 /** Posts the form in a new tab. */
-export function submitForm(document: Document, { action, fields }: SandboxForm): void {
+function submitForm(document: Document, { action, fields }: SandboxForm): void {
   const form = el(document, 'form', { method: 'POST', target: '_blank', action, rel: 'noopener', hidden: true })
   for (const [name, value] of Object.entries(fields)) {
     // An input would lose line breaks.

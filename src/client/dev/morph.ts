@@ -192,7 +192,7 @@ type Match<Item> = [from: Item | undefined, to: Item | undefined]
 const longestTable = 250_000
 
 /** Which old node becomes which new one, in the new order: equal nodes first, then nodes of one kind between them. */
-export function matchChildren(old: ChildNode[], made: ChildNode[]): Match<ChildNode>[] {
+function matchChildren(old: ChildNode[], made: ChildNode[]): Match<ChildNode>[] {
   let start = 0
   while (start < old.length && start < made.length && old[start]!.isEqualNode(made[start]!)) start++
   let end = 0

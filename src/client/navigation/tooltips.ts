@@ -13,7 +13,7 @@ import { selector } from '../platform/contract.js'
 import { around, closest, data } from '../platform/page.js'
 
 /** Milliseconds: before the first tooltip, and before one goes, so that the pointer can move onto it. */
-export const tipDelays = { show: 350, hide: 150 }
+const tipDelays = { show: 350, hide: 150 }
 
 /** Pixels between the control and its tooltip, and between the tooltip and the edge of the window. */
 const gap = 6

@@ -314,6 +314,6 @@ function showStar(star: HTMLElement, isKept: boolean, setup: SearchSetup): void 
   data(star).tip = tip
 }
 
-export function favoriteOf({ href, name, path }: SearchHit): Favorite {
+function favoriteOf({ href, name, path }: SearchHit): Favorite {
   return { href, name: name.join(''), path: path.join(' › ') }
 }

@@ -17,7 +17,7 @@ export const sayWith =
     text({ strings }, key as keyof ClientConfig['strings'], values)
 
 /** Every second piece is marked. */
-export function markedNodes(document: Document, pieces: MarkedText): (Node | string)[] {
+function markedNodes(document: Document, pieces: MarkedText): (Node | string)[] {
   return pieces.flatMap((piece, index): (Node | string)[] =>
     piece === '' ? [] : [index % 2 === 1 ? el(document, 'mark', {}, piece) : piece],
   )

@@ -33,7 +33,7 @@ const hitsWithText = 12
 /** Fetches a file. `again` is true after one that was damaged: past all caches. */
 export type FetchFile = (address: string, again: boolean) => Promise<unknown>
 
-export const fetchJson: FetchFile = async (address, again) => {
+const fetchJson: FetchFile = async (address, again) => {
   const response = await fetch(address, again ? { cache: 'reload' } : {})
   if (!response.ok) throw new Error(`${response.status} ${address}`)
   return (await response.json()) as unknown

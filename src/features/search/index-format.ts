@@ -132,7 +132,7 @@ export function decodeEntries(text: string): IndexEntry[] {
 }
 
 /** The entry of a page that is nothing but a page. */
-export const pageEntry = (title: string) => encodeEntries([{ kind: 'page', name: title, id: '' }])
+const pageEntry = (title: string) => encodeEntries([{ kind: 'page', name: title, id: '' }])
 
 const withoutLastWord = (title: string) => title.replace(/ \S+$/, '')
 

@@ -3,7 +3,7 @@ import { demoIdsOf } from '../../../features/demos/source/demo-anchors.js'
 import { data, find } from '../../platform/page.js'
 
 /** The demo that a hash refers to. */
-export function demoOfHash(document: Document, hash: string): HTMLElement | undefined {
+function demoOfHash(document: Document, hash: string): HTMLElement | undefined {
   for (const id of demoIdsOf(hash)) {
     const element = document.getElementById(id)
     if (element && data(element).demo !== undefined) return element

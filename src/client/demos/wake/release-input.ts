@@ -116,7 +116,7 @@ function edit(held: HeldEvent, target: Element, document: Document, input: HeldI
 }
 
 /** Does to `text` what was done to `before` when it became `after`: before the same rest of the text, or as far from its start. */
-export function repeatEdit(before: string, after: string, text: string): string {
+function repeatEdit(before: string, after: string, text: string): string {
   if (text === before) return after
   const most = Math.min(before.length, after.length)
   let start = 0
