@@ -11,7 +11,7 @@ import type { FrontMatterRead } from '../markdown/front-matter.js'
 import { messages } from '../messages.js'
 import type { ContentRoot, FilePath, FrontMatter, NavNode, Span } from '../model.js'
 import { config, namesNavigation } from './config.js'
-import { rootOfFile } from './paths.js'
+import { rootOfFile } from './content-roots.js'
 import { runOptions } from './run-options.js'
 
 /** Whether the navigation is made from the files: there is no file that exports one, and the configuration names none. */

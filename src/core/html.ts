@@ -29,20 +29,12 @@ import { features } from './features.js'
 import { fontPreload } from './fonts.js'
 import { headerEntries } from './header-links.js'
 import { lastUpdated } from './last-updated.js'
+import { editUrlOf } from './content-roots.js'
 import { navPlace, navTitle, wholeNavigation } from './nav-places.js'
 import { groupItems, navView, neighbours, pageLink } from './nav-view.js'
 import { pageDescription } from './page-description.js'
 import { mergeCsp, page } from './page.js'
-import {
-  editUrlOf,
-  productOfPage,
-  routeToHref,
-  routeToUrl,
-  splitDocsTab,
-  toPathname,
-  toUrlPath,
-  withBase,
-} from './paths.js'
+import { productOfPage, routeToHref, routeToUrl, splitDocsTab, toPathname, toUrlPath, withBase } from './paths.js'
 import { runOptions } from './run-options.js'
 import type { RouteKey } from './site-map.js'
 import { isTranslated, localeOfLink, localesOfPage } from './source.js'

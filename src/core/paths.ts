@@ -5,10 +5,9 @@
  * An address is base + locale + pathname. Public addresses end in a slash; only `canonicalPathname` drops it, for
  * look-ups. Locales are whole first segments, so `pt-BR` works and `/zhx/` is a page.
  */
-import { posix } from 'node:path'
 import picomatch from 'picomatch'
 import { decodePercent } from '../text.js'
-import type { ContentRoot, Locale, OutputPath, Page, Product, Route, SiteConfig, UrlPath } from '../model.js'
+import type { Locale, OutputPath, Page, Product, Route, SiteConfig, UrlPath } from '../model.js'
 
 /** A base path: nothing in it needs percent-encoding, so it is the same in addresses, file names and service worker scopes. */
 export const basePattern = /^\/([\w.~-]+\/)*$/
@@ -160,29 +159,6 @@ export function treesOf({ prefix, content }: Pick<SiteConfig, 'prefix' | 'conten
 /** The tree of `treesOf` that a page belongs to; undefined for a page above all of them. */
 export function treeOfPath(pathname: string, site: Pick<SiteConfig, 'prefix' | 'content'>): string | undefined {
   return treesOf(site).find((tree) => toUrlPath(pathname).startsWith(`${tree}/`))
-}
-
-/** Whether a file is in a folder or below it. Both are relative to the project's root, which as a folder is `.`. */
-export function isBelow(file: string, folder: string): boolean {
-  return folder === '.' ? !file.startsWith('../') && !posix.isAbsolute(file) : file.startsWith(`${folder}/`)
-}
-
-/** The content folder that a file is in; of folders within each other the inner one. */
-export function rootOfFile(file: string, roots: readonly ContentRoot[]): ContentRoot | undefined {
-  return roots.filter(({ dir }) => isBelow(file, dir)).sort((a, b) => b.dir.length - a.dir.length)[0]
-}
-
-/**
- * Where a file can be edited, by the `editUrl` of its content folder; undefined if it has none.
- *
- * @param path the file's path in that folder, where it is edited elsewhere than it is
- */
-export function editUrlOf(file: string, roots: readonly ContentRoot[], path?: string): string | undefined {
-  const root = rootOfFile(
-    file,
-    roots.filter(({ editUrl }) => editUrl),
-  )
-  return root && `${root.editUrl!.replace(/\/$/, '')}/${path ?? posix.relative(root.dir, file)}`
 }
 
 /** The product that a pathname belongs to: the one with the longest matching prefix. */

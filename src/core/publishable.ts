@@ -13,7 +13,7 @@ import { fileKind, fileText, locatedIn } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { FilePath, Span } from '../model.js'
 import { config } from './config.js'
-import { isBelow } from './paths.js'
+import { isBelow } from './content-roots.js'
 import { runOptions } from './run-options.js'
 
 /**
