@@ -38,7 +38,7 @@ const rooms = {
   client: [...types, ...shared, 'text.ts', 'locales', 'theme'],
   core: [...below, ...pageData],
   'feature.ts': [...types, 'text.ts', 'engine', 'markdown', 'core', 'client/site-config.ts'],
-  'feature-unstable.ts': ['engine', 'bundle', 'core'],
+  'feature-unstable.ts': ['text.ts', 'engine', 'bundle', 'core'],
   // As plugins do. That the generator's own features need no more shows that a plugin can do what they do.
   features: ['feature.ts', 'feature-unstable.ts'],
   'builtin-features.ts': [...below, 'core', 'features'],

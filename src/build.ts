@@ -431,7 +431,7 @@ function collect(
   }
   const errors = strict.some(({ severity }) => severity === 'error')
   if (result.faults.length > 0) result.exitCode = 3
-  else if (errors) result.exitCode = site.graph.isConfigurationFailure(roots) ? 2 : 1
+  else if (errors) result.exitCode = site.graph.failureCode(roots)
 }
 
 function printed(diagnostic: Diagnostic): PrintedDiagnostic {

@@ -47,6 +47,8 @@ export {
 } from './bundle/linked.js'
 export { bundleWorker } from './bundle/worker.js'
 export type { BuildContext } from './engine/build-context.js'
+export { counted } from './text.js'
+export { positionAt } from './engine/diagnostic.js'
 export { idOf } from './engine/question.js'
 export { paths } from './engine/native-path.js'
 export { type ComponentFile, componentFile, componentFolders } from './core/component-file.js'

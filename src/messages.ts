@@ -364,6 +364,13 @@ export const messages = {
       hint: didYouMean(near, 'Write the pathname as the navigation has it, or remove the title.'),
     }),
 
+  misspelledString: (key: string, near: string, file: FilePath, span: Span) =>
+    warningAt('translations/string', `There is no interface string "${key}".`, {
+      file,
+      span,
+      hint: didYouMean(near, ''),
+    }),
+
   // links
   linkMissing: (severity: Severity, url: string, near: string | undefined, file: FilePath, span: Span) =>
     diagnosticAt(severity, 'links/missing', `There is no page at "${url}".`, {

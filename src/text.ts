@@ -20,3 +20,8 @@ export function decodePercent(text: string): string | undefined {
     return undefined
   }
 }
+
+/** `1 demo`, `2 demos`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}

@@ -4,7 +4,7 @@
  * terms of the site.
  */
 import type { BuildOptions, BuildResult, TransformOptions } from 'esbuild'
-import { Failure } from '../engine/diagnostic.js'
+import { Failure, highestCode } from '../engine/diagnostic.js'
 import { paths } from '../engine/native-path.js'
 import type { Ask } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
@@ -144,7 +144,7 @@ async function inTermsOfTheSite(
       ...(start !== undefined && { span: { start, end: start + (location?.length ?? 0) } }),
     })
   }
-  return new Failure(diagnostics, thrown.some((one) => one.exitCode === 2) ? 2 : exitCode)
+  return new Failure(diagnostics, highestCode([...thrown, { exitCode }]))
 }
 
 /**
@@ -158,8 +158,8 @@ function missingExport(text: string, importer: string | undefined): MissingExpor
   return { file: file as FilePath, name }
 }
 
-/** esbuild counts columns in bytes. */
-function offsetOf(text: string, line: number, column: number): number {
+/** The place of a line and a column, which bundlers count in bytes. */
+export function offsetOf(text: string, line: number, column: number): number {
   let start = 0
   for (let current = 1; current < line; current++) {
     const end = text.indexOf('\n', start)

@@ -54,7 +54,12 @@ function missingImports(ask: Ask, known: ReadonlySet<string>, found: Set<string>
       // CommonJS, from which any name can be imported.
       build.onLoad({ filter: /.*/, namespace }, () => ({ contents: 'module.exports = {}', loader: 'js' }))
       build.onEnd(({ errors }) => {
-        const specifiers = errors.map(({ text }) => /^Could not resolve "([^"]+)"/.exec(text)?.[1])
+        // A file that is missing beside one that can be edited is an error there.
+        const specifiers = errors.map(({ text, location }) => {
+          const specifier = /^Could not resolve "([^"]+)"/.exec(text)?.[1]
+          const isEdited = location !== null && !location.file.includes('node_modules/')
+          return specifier?.startsWith('.') && isEdited ? undefined : specifier
+        })
         for (const specifier of specifiers.includes(undefined) ? [] : specifiers) found.add(specifier!)
       })
     },

@@ -18,9 +18,10 @@ import { posix } from 'node:path'
 import type { OutputChunk, Plugin, PluginContext } from 'rolldown'
 import { Failure } from '../engine/diagnostic.js'
 import { paths } from '../engine/native-path.js'
-import type { Ask } from '../engine/question.js'
+import { fileText } from '../engine/inputs.js'
+import { all, type Ask } from '../engine/question.js'
 import type { FilePath } from '../model.js'
-import { type BundleFailure, browsers } from './bundle.js'
+import { type BundleFailure, browsers, offsetOf } from './bundle.js'
 import { exportNames } from './export-names.js'
 import type { ImportedNames } from './imported-names.js'
 import { dependOnLocation, isFromSite, isLinked, isReact, linkedFiles, readLinked } from './linked.js'
@@ -87,7 +88,7 @@ export async function bundlePackages(ask: Ask, wanted: PackagesToBundle): Promis
   try {
     return await bundleOnce(ask, wanted)
   } catch (error) {
-    if (!(error instanceof NotForBrowsers)) throw inTermsOfTheSite(ask, error, wanted.failure)
+    if (!(error instanceof NotForBrowsers)) throw await inTermsOfTheSite(ask, error, wanted.failure)
     const { specifiers } = error
     const without = (names: ImportedNames) =>
       Object.fromEntries(Object.entries(names).filter(([specifier]) => !specifiers.includes(specifier)))
@@ -393,20 +394,42 @@ function withoutMark(name: string): string {
 }
 
 /** Converts Rolldown's errors to diagnostics. */
-function inTermsOfTheSite(ask: Ask, error: unknown, { code, hint }: BundleFailure): unknown {
+async function inTermsOfTheSite(ask: Ask, error: unknown, { code, hint }: BundleFailure): Promise<unknown> {
   if (error instanceof Failure) return error
-  const { errors } = error as { errors?: { message: string; cause?: unknown; id?: string; loc?: { file?: string } }[] }
+  const { errors } = error as {
+    errors?: {
+      message: string
+      code?: string
+      cause?: unknown
+      id?: string
+      loc?: { file?: string; line: number; column: number }
+    }[]
+  }
   if (!errors) return error
   const thrown = errors.find(({ cause }) => cause instanceof Failure)
   if (thrown) return thrown.cause
   return new Failure(
-    errors.map(({ message, id, loc }) => {
-      const file = loc?.file ?? id
-      const linked = file && isLinked(paths.toPosix(file)) ? ask.context.fs.relative(paths.toPosix(file)) : undefined
-
-      const text = message.replace(/\u001b\[[\d;]*m/g, '').split('\n')[0]!
-      return { code, severity: 'error' as const, text, hint, ...(linked && { file: linked }) }
-    }),
+    await all(
+      errors.map(async ({ message, code: kind, id, loc }) => {
+        const file = paths.toPosix(loc?.file ?? id ?? '')
+        const linked = isLinked(file) ? ask.context.fs.relative(file) : undefined
+        const content = linked && (await ask(fileText, linked).catch(() => undefined))
+        const start = content !== undefined && loc ? offsetOf(content, loc.line, loc.column) : undefined
+        const text = message
+          .replace(/\u001b\[[\d;]*m/g, '')
+          .split('\n')[0]!
+          .replace(kind ? `[${kind}] ` : '', '')
+          .replaceAll(virtual + entryId, '')
+        return {
+          code,
+          severity: 'error' as const,
+          text,
+          hint,
+          ...(linked && { file: linked }),
+          ...(start !== undefined && { span: { start, end: start } }),
+        }
+      }),
+    ),
   )
 }
 

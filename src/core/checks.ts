@@ -18,7 +18,7 @@ import { candidatesOf, pageFile } from './source.js'
 import { fileText } from '../engine/inputs.js'
 import { runOptions } from './run-options.js'
 import { siteTemplateFolders, stemOf, templateFolders } from './templates.js'
-import { reportUnknownTitles } from './translations.js'
+import { reportMisspelledStrings, reportUnknownTitles } from './translations.js'
 import { ownTemplateFiles } from '../bundle/own-templates.js'
 
 /** The ids of a page that links may point to; null if they are not known. */
@@ -103,7 +103,10 @@ export const contentCheck = question('content-check', async (ask): Promise<null>
     hash === undefined ? pathname : `${toUrlPath(pathname)}#${hash}`,
   )
   const known = new Set([...entries, ...(await ask(unlistedEntries)), ...Object.keys(map)])
-  for (const { code } of locales) await reportUnknownTitles(ask, code, known)
+  for (const { code } of locales) {
+    await reportUnknownTitles(ask, code, known)
+    await reportMisspelledStrings(ask, code)
+  }
   return null
 })
 

@@ -89,7 +89,7 @@ export async function renderTemplate(ask: Ask, name: string, props: object, use:
     const place = error instanceof Error ? thrownInSite(error, code) : undefined
     const text = place && (await ask(fileText, place.file))
     const where = place ? { file: place.file, span: text === undefined ? undefined : place.spanIn(text) } : { file }
-    throw new Failure(messages.templateThrew(name, componentOf(error), thrown, use.pathname, where))
+    throw new Failure(messages.templateThrew(name, componentOf(error), thrown, use.pathname, where), 3)
   }
 }
 

@@ -65,6 +65,22 @@ export async function reportUnknownTitles(ask: Ask, locale: string, pathnames: R
   }
 }
 
+/**
+ * Reports interface strings whose key is nearly one of the generator's or of a feature's. Other keys that are not known
+ * are those of the site's own templates.
+ */
+export async function reportMisspelledStrings(ask: Ask, locale: string): Promise<void> {
+  const ofFeatures = (await features(ask)).flatMap(({ strings = {} }) => Object.values(strings))
+  const known = new Set([localeTexts.en.strings, ...ofFeatures].flatMap((strings) => Object.keys(strings)))
+  for (const { file, ...read } of await writtenTranslations(ask, locale)) {
+    if (read.problems) continue
+    for (const key of Object.keys(read.value.strings ?? {}).filter((one) => !known.has(one))) {
+      const near = nearest(key, known, 2)
+      if (near) ask.report(messages.misspelledString(key, near, file, read.span(['strings', key], 'key')))
+    }
+  }
+}
+
 /** The translated title of one page. */
 export async function translatedTitle(
   ask: Ask,

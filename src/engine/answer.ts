@@ -1,9 +1,10 @@
 /** The state of an answer: what the graph keeps and the cache saves, and what belongs to this process only. */
 import type { Diagnostic } from '../model.js'
+import type { FailureCode } from './diagnostic.js'
 
 export type Outcome =
   | { kind: 'value' }
-  | { kind: 'failure'; diagnostics: readonly Diagnostic[]; exitCode: 1 | 2 }
+  | { kind: 'failure'; diagnostics: readonly Diagnostic[]; exitCode: FailureCode }
   | { kind: 'cycle' }
   | { kind: 'fault'; message: string; chain: string[]; cause?: unknown }
 

@@ -1,3 +1,6 @@
+/** The exit code of a command: 1 for content, 2 for usage, configuration or environment, 3 for code that throws. */
+export type FailureCode = 1 | 2 | 3
+
 /**
  * Failures that carry a message for the user, and how a message becomes text.
  *
@@ -10,15 +13,21 @@ import type { Diagnostic, FilePath, Severity, Span } from '../model.js'
 
 export class Failure extends Error {
   readonly diagnostics: readonly Diagnostic[]
-  /** 1: content, 2: usage, configuration or environment. */
-  readonly exitCode: 1 | 2
-  constructor(diagnostics: Diagnostic | readonly Diagnostic[], exitCode: 1 | 2 = 1) {
+  readonly exitCode: FailureCode
+  constructor(diagnostics: Diagnostic | readonly Diagnostic[], exitCode: FailureCode = 1) {
     const list = Array.isArray(diagnostics) ? (diagnostics as readonly Diagnostic[]) : [diagnostics as Diagnostic]
     super(list.map((diagnostic) => diagnostic.text).join('\n'))
     this.name = 'Failure'
     this.diagnostics = list
     this.exitCode = exitCode
   }
+}
+
+/** What a command ends with that several things made fail. */
+export function highestCode(failures: Iterable<{ exitCode: FailureCode }>): FailureCode {
+  let highest: FailureCode = 1
+  for (const { exitCode } of failures) if (exitCode > highest) highest = exitCode
+  return highest
 }
 
 /** The location of a diagnostic, and its text besides the main sentence. */
@@ -204,10 +213,18 @@ export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The candidate most similar to `word`, if it is similar enough to be what was meant. */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+/**
+ * The candidate most similar to `word`, if it is similar enough to be what was meant.
+ *
+ * @param most so many letters may differ
+ */
+export function nearest(
+  word: string,
+  candidates: Iterable<string>,
+  most = Math.max(2, Math.floor(word.length / 3)),
+): string | undefined {
   let best: string | undefined
-  let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1
+  let bestDistance = most + 1
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())

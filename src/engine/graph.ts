@@ -26,7 +26,7 @@ import type { Diagnostic } from '../model.js'
 import { type Answer, isValue, lastingList, Live, none, type Outcome } from './answer.js'
 import { cycleMessages } from './cycles.js'
 import { Dependents } from './dependents.js'
-import { compare, sortDiagnostics } from './diagnostic.js'
+import { compare, type FailureCode, highestCode, sortDiagnostics } from './diagnostic.js'
 import { hash } from './hash.js'
 import { decode, encode } from './cache/codec.js'
 import type { ValueStore } from './cache/segments.js'
@@ -219,10 +219,9 @@ export class Graph {
     return sortDiagnostics(found)
   }
 
-  /** Whether one of these failed because of usage, configuration or environment rather than content. */
-  isConfigurationFailure(roots: Iterable<Asked>): boolean {
-    for (const { outcome } of this.reach(roots)) if (outcome.kind === 'failure' && outcome.exitCode === 2) return true
-    return false
+  /** The exit code for what failed among these answers and their transitive dependencies. */
+  failureCode(roots: Iterable<Asked>): FailureCode {
+    return highestCode([...this.reach(roots)].map(({ outcome }) => outcome).filter((one) => one.kind === 'failure'))
   }
 
   /** Faults of the generator among these answers and their transitive dependencies. */

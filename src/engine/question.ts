@@ -5,7 +5,7 @@
 import type { Diagnostic } from '../model.js'
 import { currentEvaluation, type Evaluation, isSuperseded } from './evaluation.js'
 import type { BuildContext } from './build-context.js'
-import { Failure, sortDiagnostics } from './diagnostic.js'
+import { Failure, highestCode, sortDiagnostics } from './diagnostic.js'
 
 /** Keys and answers are plain data: they are saved as JSON. */
 export type Key = string | number | boolean | null | readonly Key[] | { readonly [name: string]: Key | undefined }
@@ -118,8 +118,7 @@ function oneReason(settled: readonly PromiseSettledResult<unknown>[]): unknown {
   const [first] = failures
   // Most of the time, all wait for the same.
   if (failures.every((one) => one.diagnostics === first!.diagnostics)) return first
-  const exitCode = failures.some((one) => one.exitCode === 2) ? 2 : 1
-  return new Failure(sortDiagnostics(failures.flatMap(({ diagnostics }) => diagnostics)), exitCode)
+  return new Failure(sortDiagnostics(failures.flatMap(({ diagnostics }) => diagnostics)), highestCode(failures))
 }
 
 /** Thrown through every question that leads into a cycle. Catching it has no effect. */

@@ -103,6 +103,25 @@ describe('translations', () => {
     expect(found!.hint).toContain('"/guide/start"')
   })
 
+  it('with misspelled interface strings are reported, those of own templates not', async () => {
+    const written = '{ "strings": { "nav.nxet": "下一页", "nav.next": "下一页", "acme.slogan": "纸" } }'
+    const { 'content/guide.md': guide, ...others } = base
+    const it = site({
+      ...others,
+      'content/guide.md': guide.replace('/lost/', '/guide/'),
+      'content/translations.zh.json': written,
+    })
+    expect(await it.diagnostics()).toMatchObject([
+      {
+        code: 'translations/string',
+        severity: 'warning',
+        file: 'content/translations.zh.json',
+        column: written.indexOf('"nav.nxet"') + 1,
+        hint: 'Did you mean "nav.next"?',
+      },
+    ])
+  })
+
   it('with titles of pages that do not exist are reported', async () => {
     const written = '{ "pages": { "/guide": "指南", "/soon": "待写", "/giude": "指南" } }'
     const { 'content/guide.md': guide, ...others } = base

@@ -733,6 +733,7 @@ describe('messages', () => {
       text: 'The template "doc" threw in <Footer>: no foot',
       notes: ['On /a/'],
     })
+    await expect(it.file('a/index.html')).rejects.toMatchObject({ exitCode: 3 })
   })
 
   test('a layout that does not exist, at the front matter that names it', async () => {

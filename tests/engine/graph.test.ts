@@ -264,8 +264,8 @@ describe('failures', () => {
     const graph = start()
     await graph.get(broken).catch(() => {})
     await graph.get(shout, 'gone').catch(() => {})
-    expect(graph.isConfigurationFailure(roots([broken, null]))).toBe(true)
-    expect(graph.isConfigurationFailure(roots([shout as never, 'gone']))).toBe(false)
+    expect(graph.failureCode(roots([broken, null]))).toBe(2)
+    expect(graph.failureCode(roots([shout as never, 'gone']))).toBe(1)
   })
 })
 

@@ -6,10 +6,11 @@
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Diagnostic } from '../../model.js'
 import { type Answer, Live, type Stored } from '../answer.js'
+import type { FailureCode } from '../diagnostic.js'
 import { hash, runningHash } from '../hash.js'
 
 export type SavedStored = [segment: number, offset: number, length: number, form: Stored['form']] | 0
-type SavedFailure = { diagnostics: readonly Diagnostic[]; exitCode: 1 | 2 } | 'cycle'
+type SavedFailure = { diagnostics: readonly Diagnostic[]; exitCode: FailureCode } | 'cycle'
 /**
  * A line of answers, column by column. That is read in two thirds of the time that an object for each answer takes, with
  * less garbage.

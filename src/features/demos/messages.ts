@@ -28,6 +28,13 @@ export const demoMessages = {
       span,
       hint: near ? `Did you mean "${near}"?` : 'A demo is a .tsx file next to the page, or a folder of variants.',
     }),
+  sameAddress: (path: string, files: [FilePath, FilePath], first: string, page: FilePath, span: Span) =>
+    errorAt('demo/same-address', `The demos ${files.join(' and ')} have the same address, ${path}.`, {
+      file: page,
+      span,
+      notes: [`The first is shown in ${first}.`],
+      hint: 'Rename one of the files, or one of the folders: numbers that order folders are no part of the address.',
+    }),
   islandChildren: (name: string, file: FilePath, span: Span) =>
     errorAt('component/children', `The island "${name}" cannot contain Markdown.`, {
       file,
@@ -95,6 +102,12 @@ export const demoMessages = {
     errorAt('demo/stand-in', `The stand-in for "${name}" is "${path}", but there is no such file.`, {
       file,
       hint: 'Give its path from the root of the site, such as "content/templates/grid.tsx".',
+    }),
+  sourceMissing: (name: string, path: string, file: FilePath, span: Span | undefined) =>
+    errorAt('demo/source', `The source of "${name}" is "${path}", but there is no such file.`, {
+      file,
+      span,
+      hint: 'Give the path of the module that exports its components, from the root of the site: "../src/index.ts".',
     }),
   controlsMissing: (name: string, file: FilePath) =>
     errorAt('demo/controls', `The demo has "controls", but there is no file "${name}" next to it.`, {

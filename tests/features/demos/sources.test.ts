@@ -1,7 +1,7 @@
 /** Demos that use the source of a library in place of the package, which has not been built. */
 import { afterAll, expect, it } from 'vitest'
 import { join } from 'node:path'
-import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { packageRoot } from '../../support/project.js'
 import { page, smallSite } from './small-site.js'
 
@@ -37,4 +37,31 @@ it('show what the source says, and notice an edit of it', async () => {
   site.write('packages/button/src/button.tsx', 'export const Button = () => <button>two</button>\n')
   expect((await site.build()).diagnostics).toEqual([])
   expect(site.output('x/page/index.html')).toContain('<button>two</button>')
+})
+
+it('say once what is wrong in the source, and where', async () => {
+  const found = async (text: string) => {
+    site.write('packages/button/src/button.tsx', text)
+    const { diagnostics } = await site.build()
+    return diagnostics.map(({ code, file, line, column, text }) => [code, `${file}:${line}:${column}`, text])
+  }
+  expect(await found('export const Button = (\n')).toEqual([
+    ['demo/vendors', 'packages/button/src/button.tsx:2:1', 'Unexpected end of file'],
+  ])
+  expect(await found("import './gone.js'\nexport const Button = () => null\n")).toEqual([
+    ['demo/vendors', 'packages/button/src/button.tsx:1:8', 'Could not resolve "./gone.js"'],
+  ])
+})
+
+it('report a source that does not exist in the configuration', async () => {
+  const text = readFileSync(join(site.root, 'docs.config.json'), 'utf8')
+  site.write('docs.config.json', text.replace('src/index.ts', 'src/indx.ts'))
+  const { diagnostics } = await site.build()
+  expect(diagnostics.map(({ code, file, text }) => [code, file, text])).toEqual([
+    [
+      'demo/source',
+      'docs.config.json',
+      'The source of "@acme/button" is "packages/button/src/indx.ts", but there is no such file.',
+    ],
+  ])
 })

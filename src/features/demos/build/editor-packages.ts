@@ -16,6 +16,7 @@ import { demosOptions } from '../options.js'
 import { demoFiles } from '../source/demo-files.js'
 import { entrySpecifiers } from './package-entries.js'
 import {
+  explainFailure,
   packageSources,
   providerRoots,
   publish,
@@ -51,7 +52,7 @@ const editorBuild = question(
       mode: 'production',
       withoutNode: true,
       failure: vendorFailure,
-    })
+    }).catch((error) => explainFailure(ask, 'production', error))
     const { files, ...published } = publish([family, bundled])
     const explaining = development.files['react.js']!
     const explainingReact = `react-development-${hash(explaining, 10)}.js`

@@ -15,11 +15,16 @@ import {
   type Ask,
   assetFolder,
   config,
+  configFile,
   type DataAttribute,
+  Failure,
+  fileKind,
   type FilePath,
+  fileText,
   hash,
   type HeadTag,
   question,
+  stringSpan,
   withBase,
 } from '../../../feature.js'
 import {
@@ -53,6 +58,7 @@ import {
   withoutMissing,
 } from '../../../feature-unstable.js'
 import { demoFiles, demoPackages, scriptClosure } from '../source/demo-files.js'
+import { demoMessages } from '../messages.js'
 import { demosOptions } from '../options.js'
 import { confinedCss } from './confined-css.js'
 import { standIns } from '../source/stand-ins.js'
@@ -87,7 +93,10 @@ type VendorFiles = Record<string, string>
 
 export const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
-export const vendorFailure = { code: 'demo/vendors', hint: 'Install the package, or remove the import from the demos.' }
+export const vendorFailure = {
+  code: 'demo/vendors',
+  hint: 'Correct the file of the library; a package that cannot be bundled must not be imported by demos.',
+}
 
 /** React, with everything that it exports. */
 export const reactBundle = question('demo-react', (ask, mode: VendorKey['mode']): Promise<BundledPackages> =>
@@ -101,8 +110,19 @@ export const reactBundle = question('demo-react', (ask, mode: VendorKey['mode'])
 const vendorBuild = question(
   'demo-vendor-build',
   async (ask, { platform, mode }: VendorKey): Promise<{ vendors: Vendors; files: VendorFiles }> =>
-    platform === 'node' ? buildForNode(ask, mode) : buildForBrowser(ask, mode),
+    platform === 'node'
+      ? buildForNode(ask, mode)
+      : buildForBrowser(ask, mode).catch((error) => explainFailure(ask, mode, error)),
 )
+
+/**
+ * The bundles for browsers and for Node fail for the same reasons, which are said once: by esbuild, which knows their
+ * places.
+ */
+export async function explainFailure(ask: Ask, mode: VendorKey['mode'], error: unknown): Promise<never> {
+  if (error instanceof Failure) await ask(vendorBuild, { platform: 'node', mode })
+  throw error
+}
 
 async function buildForBrowser(ask: Ask, mode: VendorKey['mode']): Promise<{ vendors: Vendors; files: VendorFiles }> {
   const family = await ask(reactBundle, mode)
@@ -191,13 +211,26 @@ export async function providerRoots(ask: Ask): Promise<Record<string, ImportedNa
   return roots
 }
 
-/** The files that take the place of packages, absolute. */
-export async function packageSources(ask: Ask): Promise<Record<string, string>> {
+/** The files that take the place of packages. */
+const sourcesByPackage = question('demo-library-sources', async (ask): Promise<Record<string, FilePath>> => {
   const { sources } = await demosOptions(ask)
-  const entries = Object.entries(sources).sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(
-    entries.map(([name, file]) => [name, ask.context.fs.absolute(posix.normalize(file) as FilePath)]),
-  )
+  const found: Record<string, FilePath> = {}
+  for (const [name, path] of Object.entries(sources).sort(byName)) {
+    const file = posix.normalize(path) as FilePath
+    if ((await ask(fileKind, file)) !== 'file') {
+      const configuration = await ask(configFile)
+      const span = stringSpan((await ask(fileText, configuration)) ?? '', path)
+      throw new Failure(demoMessages.sourceMissing(name, path, configuration, span), 2)
+    }
+    found[name] = file
+  }
+  return found
+})
+
+/** The same, absolute. */
+export async function packageSources(ask: Ask): Promise<Record<string, string>> {
+  const entries = Object.entries(await ask(sourcesByPackage))
+  return Object.fromEntries(entries.map(([name, file]) => [name, ask.context.fs.absolute(file)]))
 }
 
 /** The same for esbuild. */

@@ -35,6 +35,7 @@ import {
 import {
   aliases,
   configuredAliases,
+  counted,
   findOutput,
   nodeModule,
   type ProviderKey,
@@ -131,7 +132,7 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
   const ts = typeless.length > 0 ? loadTypeScript(root) : undefined
   if (typeof ts === 'string') notes.push(ts)
   else if (ts) {
-    log(`Checking the types of ${typeless.length === 1 ? '1 demo' : `${typeless.length} demos`}`)
+    log(`Checking the types of ${counted(typeless.length, 'demo')}`)
     const found = checkTypes(
       ts,
       root,

@@ -1,5 +1,6 @@
 /** What a check of demos found: as data for programs, as a table for people. */
 import type { CommandContext } from '../../../feature.js'
+import { counted } from '../../../feature-unstable.js'
 
 export interface CheckedDemo {
   pathname: string
@@ -53,7 +54,7 @@ export function reportLines(
   })
   const bad = demos.filter(({ problems }) => problems > 0).length
   const took = milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
-  const verdict = `${demos.length === 1 ? '1 demo' : `${demos.length} demos`} checked in ${took}${bad > 0 ? `, ${bad} with problems` : ''}`
+  const verdict = `${counted(demos.length, 'demo')} checked in ${took}${bad > 0 ? `, ${bad} with problems` : ''}`
   return [...lines, ...notes.map((note) => paint('yellow', note)), paint(bad > 0 ? 'red' : 'green', verdict)]
 }
 

@@ -9,11 +9,14 @@ import {
   blockNeeds,
   config,
   emptyPage,
+  type FilePath,
+  fileText,
   localizedPath,
   question,
   renderPage,
   type Route,
 } from '../../../feature.js'
+import { positionAt } from '../../../feature-unstable.js'
 import { demoBlock } from './demo-block.js'
 import {
   type DemoReference,
@@ -23,6 +26,7 @@ import {
   demoStem,
   externalPackage,
 } from '../source/demo-files.js'
+import { demoMessages } from '../messages.js'
 import { demoRoute } from '../source/demo-strings.js'
 import type { VendorKey } from '../build/vendors.js'
 
@@ -36,6 +40,8 @@ export type DemoPage = DemoReference & { route: Route }
 export const demoPages = question('demo-pages', async (ask): Promise<Record<string, DemoPage>> => {
   const site = await ask(config)
   const found: Record<string, DemoPage> = {}
+  const files = new Map<string, FilePath>()
+  const reported = new Set<FilePath>()
   for (const reference of await ask(demoReferencesInRun)) {
     const dir = posix.dirname(reference.page)
     const entries = await ask(demoEntries, { dir, name: reference.name })
@@ -43,11 +49,32 @@ export const demoPages = question('demo-pages', async (ask): Promise<Record<stri
     if (needed.every((one) => one !== null)) continue
     for (const { code } of site.locales) {
       const route = await demoRoute(ask, dir, reference.name, code)
-      found[localizedPath(route.pathname, route.locale, site)] ??= { ...reference, route }
+      const path = localizedPath(route.pathname, route.locale, site)
+      const page = (found[path] ??= { ...reference, route })
+      const entry = entries[0]?.file
+      if (entry === undefined) continue
+      const own = files.get(path)
+      if (own === undefined) files.set(path, entry)
+      else if (own !== entry && !reported.has(entry)) {
+        reported.add(entry)
+        await reportClash(ask, path, [page, own], [reference, entry])
+      }
     }
   }
   return found
 })
+
+/** @param first the demo that has the page */
+async function reportClash(
+  ask: Ask,
+  path: string,
+  [first, firstFile]: [DemoReference, FilePath],
+  [second, secondFile]: [DemoReference, FilePath],
+): Promise<void> {
+  const { line } = positionAt((await ask(fileText, first.page)) ?? '', first.at)
+  const span = { start: second.at, end: second.at }
+  ask.report(demoMessages.sameAddress(path, [firstFile, secondFile], `${first.page}:${line}`, second.page, span))
+}
 
 /** The paths of the pages of the demos of one page. */
 export async function demoPagesOf(ask: Ask, of: Route): Promise<string[]> {
