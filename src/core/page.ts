@@ -301,7 +301,8 @@ class PageRendering {
     const { ask, route, frontMatter } = this
     // A partial is used by several pages, of which one may not want links.
     const wanted = uses.map((use) => use.kind !== undefined || frontMatter.codeLinks !== false)
-    const linking = wanted.includes(true) ? await codeSpanLinks(ask) : undefined
+    const isAbout = Boolean(frontMatter.components ?? frontMatter.hooks)
+    const linking = wanted.includes(true) || isAbout ? await codeSpanLinks(ask) : undefined
     if (!linking) return []
     const found = await linking.resolve(ask, uses, { file, route, frontMatter })
     return found.map((href, index) => (wanted[index] ? href : undefined))

@@ -1,5 +1,6 @@
 /** What the API reference says of a site and of the packages that it documents. */
 import type { Diagnostic, FilePath, JsonProblem, Span } from '../../feature.js'
+import { counted } from '../../feature-unstable.js'
 import type { ApiProblem } from './model.js'
 
 interface Place {
@@ -84,10 +85,14 @@ export const apiMessages = {
     ...place,
   }),
 
-  wrongKind: (name: string, kind: string, found: string, place: Place): Diagnostic => ({
+  /** @param list where it belongs, if anywhere */
+  wrongKind: (name: string, kind: string, found: string, list: string | undefined, place: Place): Diagnostic => ({
     code: 'api/wrong-kind',
-    severity: 'error',
-    text: `"${name}" is listed as ${kind} but is ${found}.`,
+    severity: 'warning',
+    text: `"${name}" is listed in "${kind}s", but TypeScript sees that it is of another kind: ${found}.`,
+    hint: list
+      ? `Move it from "${kind}s" to "${list}".`
+      : `Remove it from "${kind}s"; without a page, it is described on the index of the package.`,
     ...place,
   }),
 
@@ -101,7 +106,7 @@ export const apiMessages = {
   withoutPage: (owner: string, names: readonly string[], file: FilePath): Diagnostic => ({
     code: 'api/no-page',
     severity: 'warning',
-    text: `${counted(names, 'component or hook', 'components and hooks')} of "${owner}" ${names.length === 1 ? 'has' : 'have'} no page.`,
+    text: `${counted(names.length, 'component or hook', 'components and hooks')} of "${owner}" ${names.length === 1 ? 'has' : 'have'} no page.`,
     notes: [names.join(', ')],
     hint: 'List them in "components" and "hooks", or in "unlisted".',
     file,
@@ -113,7 +118,7 @@ export const apiMessages = {
     return {
       code: 'api/no-description',
       severity: 'warning',
-      text: `${counted(all, 'prop or member', 'props and members')} of "${owner}" ${all.length === 1 ? 'has' : 'have'} no description.`,
+      text: `${counted(all.length, 'prop or member', 'props and members')} of "${owner}" ${all.length === 1 ? 'has' : 'have'} no description.`,
       notes: Object.entries(members).map(([name, list]) => `${name}: ${list.join(', ')}`),
       file,
     }
@@ -122,7 +127,7 @@ export const apiMessages = {
   withoutDemo: (owner: string, names: readonly string[], file: FilePath): Diagnostic => ({
     code: 'api/no-demo',
     severity: 'warning',
-    text: `No demo uses ${counted(names, 'component', 'components')} of "${owner}".`,
+    text: `No demo uses ${counted(names.length, 'component')} of "${owner}".`,
     notes: [names.join(', ')],
     file,
   }),
@@ -135,11 +140,12 @@ export const apiMessages = {
     file,
   }),
 
-  unknownInFrontMatter: (name: string, file: FilePath): Diagnostic => ({
+  unknownInFrontMatter: (name: string, near: string | undefined, place: Place): Diagnostic => ({
     code: 'api/unknown-name',
     severity: 'warning',
     text: `The front matter names "${name}", which no documented package exports.`,
-    file,
+    ...(near && { hint: `Did you mean "${near}"?` }),
+    ...place,
   }),
 
   unknownReference: (written: string, near: string | undefined, place: Place): Diagnostic => ({
@@ -205,8 +211,4 @@ export const apiMessages = {
     text: `"${given}" is not a package with type declarations: ${why}.`,
     hint: 'Give a folder, a tarball (.tgz), or the name of an installed package.',
   }),
-}
-
-function counted(list: readonly unknown[], one: string, many: string): string {
-  return `${list.length} ${list.length === 1 ? one : many}`
 }

@@ -47,9 +47,17 @@ test('nothing, an empty list and an empty object are literals', () => {
   })
 })
 
+test('short lists and objects of literals, and what TypeScript says of a literal, are literals', () => {
+  expect(
+    defaults(`function Card({ a = [4, 'b'], c = { d: 1, e: [true] }, f = 'g' as Mode, h = ([1]) as const }) {}`),
+  ).toEqual({ a: "[4, 'b']", c: '{ d: 1, e: [true] }', f: "'g'", h: '[1]' })
+  const long = Array.from({ length: 30 }, (_, at) => at).join(', ')
+  expect(defaults(`function Card({ a = [b], c = { d }, e = { [f]: 1 }, g = [${long}] }) {}`)).toEqual({})
+})
+
 describe('are not taken from', () => {
   test.each([
-    ['what is computed', `function Card({ a = b, c = f(), d = [1], e = () => {}, g = cond ? 1 : 2 }) {}`],
+    ['what is computed', `function Card({ a = b, c = f(), d = [f()], e = () => {}, g = cond ? 1 : 2 }) {}`],
     [
       'other objects',
       `function Card(props) { const { a = 1 } = useOptions(); const { b = 2 } = props.slots; const { c = 3 } = merge(props) }`,

@@ -54,6 +54,13 @@ export declare function Overloaded(props: { onPress(): void; shared: number }): 
 type As<C extends React.ElementType, P> = P & { as?: C } & Omit<React.ComponentPropsWithoutRef<C>, keyof P | 'as'>
 interface BoxOwnProps { gap?: number }
 export declare const Box: <C extends React.ElementType = 'div'>(props: As<C, BoxOwnProps>) => React.ReactElement | null
+/** Helpers whose names for types mean nothing to readers. */
+type ElementProps<ElementType extends React.ElementType, PropsToOmit extends string = never> = Omit<React.ComponentPropsWithoutRef<ElementType>, 'style' | PropsToOmit>
+interface PanelProps extends ElementProps<'section', 'title'> { /** Its range. */ range?: [from: number, to: number] }
+export declare const Panel: React.FC<PanelProps>
+interface PlainProps extends ElementProps<'nav'> {}
+export declare const Plain: React.FC<PlainProps>
+export declare const SizeContext: React.Context<number>
 export declare const Union: (props: { kind: 'a'; a: string } | { kind: 'b'; b?: number }) => React.ReactNode
 export declare const Mapped: React.FC<{ [Key in 'b' | 'a']?: Key | number }>
 type Merged<Parts extends readonly unknown[]> = Parts extends readonly [infer First, ...infer Rest] ? First & Merged<Rest> : {}
@@ -216,6 +223,23 @@ function entry<Kind extends ApiEntry>(name: string): Kind {
 }
 const props = (name: string) =>
   entry<ApiComponent>(name).props.map((one) => `${one.name}${one.required ? '' : '?'}: ${one.type}`)
+
+test('types inherited through helpers are written with what their parameters stand for', () => {
+  const inherits = (name: string) => entry<ApiComponent>(name).inherits
+  expect(inherits('Panel')).toEqual(["Omit<React.ComponentPropsWithoutRef<'section'>, 'style' | 'title'>"])
+  expect(inherits('Plain')).toEqual(["Omit<React.ComponentPropsWithoutRef<'nav'>, 'style'>"])
+  // The default of the tag.
+  expect(inherits('Box')).toEqual(["Omit<React.ComponentPropsWithoutRef<'div'>, keyof BoxOwnProps | 'as'>"])
+})
+
+test('tuples have no spaces in their brackets', () => {
+  const { props } = entry<ApiComponent>('Panel')
+  expect(props.find(({ name }) => name === 'range')?.type).toBe('[from: number, to: number]')
+})
+
+test('a context is no component', () => {
+  expect(entry('SizeContext').kind).toBe('constant')
+})
 
 describe('a package', () => {
   test('says its version, its exports in order, and no problem', () => {

@@ -119,11 +119,11 @@ const site = project({
   'content/charts/names.md': pageText('Names', names),
   'content/charts/bars.md': pageText('Bars', '## One series\n\n{{"demo": "Bars.js"}}').replace(
     'title: Bars',
-    'title: Bars\ncomponents: BarChart, Nothing',
+    'title: Bars\ncomponents: BarChart',
   ),
   'content/charts/bars.zh.md': pageText('柱子', '## 一个系列\n\n{{"demo": "Bars.js"}}')
     .replace('About 柱子.', '说明。')
-    .replace('title: 柱子', 'title: 柱子\ncomponents: BarChart, Nothing'),
+    .replace('title: 柱子', 'title: 柱子\ncomponents: BarChart'),
   'content/charts/Bars.tsx': `import { BarChart } from '@scope/charts'
 export default function Bars() {
   return <BarChart series={[]} old />
@@ -369,6 +369,8 @@ test('alternates: JSON and Markdown', () => {
 })
 
 test('check api', async () => {
+  const bars = site.read('content/charts/bars.md')
+  site.write({ 'content/charts/bars.md': bars.replace('BarChart', 'BarChart, BarChrt') })
   const { stdout } = await site.build(['check', 'api', '--json'])
   const { diagnostics, api } = JSON.parse(stdout) as {
     diagnostics: { code: string; text: string; notes: string[] }[]
@@ -393,6 +395,18 @@ test('check api', async () => {
   expect((await site.build(['check', 'api'])).stderr).toMatch(
     /@scope\/charts \S+: \d+ pages, \d+ of \d+ members described, 0 components without a demo/,
   )
+  // A build says it as well.
+  expect((await site.result()).diagnostics).toMatchObject([
+    {
+      code: 'api/unknown-name',
+      severity: 'warning',
+      file: 'content/charts/bars.md',
+      line: 3,
+      column: 23,
+      hint: 'Did you mean "BarChart"?',
+    },
+  ])
+  site.write({ 'content/charts/bars.md': bars })
 })
 
 test('api-snapshot prints the names of what has pages', async () => {
@@ -459,6 +473,32 @@ test(
     expect(body('api/charts/bar-chart')).toContain('edited')
   },
 )
+
+test('a name that is listed as what it is not is a warning, and its page shows what it is', async () => {
+  const before = site.read('docs.config.ts')
+  site.write({
+    'docs.config.ts': before.replace("components: ['BarChart']", "components: ['BarChart', 'isSeries', 'BarEvents']"),
+  })
+  const { exitCode, diagnostics } = await site.result()
+  expect(exitCode).toBe(0)
+  const found = diagnostics.filter(({ code }) => code === 'api/wrong-kind')
+  expect(found.map(({ severity, file, text, hint }) => [severity, file, text, hint])).toEqual([
+    [
+      'warning',
+      'docs.config.ts',
+      '"isSeries" is listed in "components", but TypeScript sees that it is of another kind: function.',
+      'Remove it from "components"; without a page, it is described on the index of the package.',
+    ],
+    [
+      'warning',
+      'docs.config.ts',
+      '"BarEvents" is listed in "components", but TypeScript sees that it is of another kind: interface.',
+      'Move it from "components" to "interfaces".',
+    ],
+  ])
+  expect(body('api/charts/is-series')).toContain('shade')
+  site.write({ 'docs.config.ts': before })
+})
 
 test('a group that the navigation does not have is an error in the configuration', async () => {
   const config = site.read('docs.config.ts')

@@ -9,12 +9,14 @@ import {
   type Diagnostic,
   type FilePath,
   frontMatter,
+  nearest,
   pageFile,
   question,
   sourceFile,
   toUrlPath,
   writtenPages,
 } from '../../../feature.js'
+import { counted } from '../../../feature-unstable.js'
 import { apiExports, apiPackage } from '../extract/extraction.js'
 import { apiMessages } from '../messages.js'
 import type { ApiMember } from '../model.js'
@@ -55,10 +57,9 @@ export const apiCheck = defineCommand({
     result({ api: coverage })
     for (const one of coverage) {
       const described = one.members - one.undescribed
-      const pages = one.pages === 1 ? '1 page' : `${one.pages} pages`
-      const members = `${described} of ${one.members === 1 ? '1 member' : `${one.members} members`} described`
-      const without = one.withoutDemo.length === 1 ? '1 component' : `${one.withoutDemo.length} components`
-      log(`${paint('bold', one.package)} ${one.version}: ${pages}, ${members}, ${without} without a demo`)
+      const members = `${described} of ${counted(one.members, 'member')} described`
+      const without = `${counted(one.withoutDemo.length, 'component')} without a demo`
+      log(`${paint('bold', one.package)} ${one.version}: ${counted(one.pages, 'page')}, ${members}, ${without}`)
     }
     return 0
   },
@@ -159,5 +160,5 @@ async function namesIn(ask: Ask, file: FilePath, known: ReadonlySet<string>): Pr
   const { components = [], hooks = [] } = await ask(frontMatter, file)
   return [...components, ...hooks]
     .filter((name) => !known.has(name))
-    .map((name) => apiMessages.unknownInFrontMatter(name, file))
+    .map((name) => apiMessages.unknownInFrontMatter(name, nearest(name, known), { file }))
 }

@@ -101,7 +101,12 @@ function calledName(ts: typeof TypeScript, { expression }: TypeScript.CallExpres
   return ts.isIdentifier(called) ? called.text : ''
 }
 
-/** @returns the code of a literal, texts in single quotes; undefined for what must be computed */
+/** A list that fills a cell says less than its description. */
+function short(code: string): string | undefined {
+  return code.length <= 60 ? code : undefined
+}
+
+/** @returns the code of a literal, or of a list or an object of them, texts in single quotes; undefined for what must be computed */
 function literal(ts: typeof TypeScript, node: TypeScript.Expression, file: TypeScript.SourceFile): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node))
     return `'${node.text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\t', '\\t')}'`
@@ -114,7 +119,20 @@ function literal(ts: typeof TypeScript, node: TypeScript.Expression, file: TypeS
   const isWord =
     kind === ts.SyntaxKind.TrueKeyword || kind === ts.SyntaxKind.FalseKeyword || kind === ts.SyntaxKind.NullKeyword
   if (isNumber || isWord) return node.getText(file)
-  if (ts.isArrayLiteralExpression(node) && node.elements.length === 0) return '[]'
-  if (ts.isObjectLiteralExpression(node) && node.properties.length === 0) return '{}'
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
+    return literal(ts, node.expression, file)
+  if (ts.isArrayLiteralExpression(node)) {
+    const items = node.elements.map((one) => literal(ts, one, file))
+    return items.includes(undefined) ? undefined : short(`[${items.join(', ')}]`)
+  }
+  if (ts.isObjectLiteralExpression(node)) {
+    if (node.properties.length === 0) return '{}'
+    const parts = node.properties.map((one) => {
+      if (!ts.isPropertyAssignment(one) || !ts.isIdentifier(one.name)) return undefined
+      const value = literal(ts, one.initializer, file)
+      return value === undefined ? undefined : `${one.name.text}: ${value}`
+    })
+    return parts.includes(undefined) ? undefined : short(`{ ${parts.join(', ')} }`)
+  }
   return undefined
 }

@@ -55,6 +55,11 @@ export class ComponentReader {
     }
   }
 
+  /** From React 19 on, a context can be drawn as well, which says nothing about what it is for. */
+  isContext(type: TypeScript.Type): boolean {
+    return type.symbol?.name === 'Context' && this.reading.checker.getPropertyOfType(type, 'Consumer') !== undefined
+  }
+
   /** What React renders: elements, alone or in a union with the other things that may be rendered. */
   private isDrawable(type: TypeScript.Type): boolean {
     const { ts } = this.reading

@@ -12,7 +12,7 @@ import { PackageReader } from './package-reader.js'
 import { remembered } from './remembered.js'
 
 /** Raise it when the same declarations give another result. */
-export const extractorVersion = 10
+export const extractorVersion = 11
 
 /** @param ts the project's own TypeScript */
 export function createExtractor(ts: typeof TypeScript): Extractor {

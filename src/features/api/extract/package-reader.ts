@@ -161,6 +161,8 @@ export class PackageReader {
     if (symbol.flags & ts.SymbolFlags.Enum)
       return { ...base, imports, kind: 'type', type: this.enumText(symbol), members: [], inherits: [] }
     const type = checker.getTypeOfSymbol(symbol)
+    const constant = () => ({ ...base, imports, kind: 'constant' as const, type: this.texts.ofSymbol(symbol, false) })
+    if (this.components.isContext(type)) return constant()
     if (/^(?:[a-z]+_)?use[A-Z]/i.test(name) && !/^[A-Z][a-z]*[^_]/.test(name)) {
       const signatures = this.members.signaturesOf(type, symbol)
       if (signatures.length > 0)
@@ -172,7 +174,7 @@ export class PackageReader {
     }
     const signatures = this.members.signaturesOf(type, symbol)
     if (signatures.length > 0) return { ...base, imports, kind: 'function', signatures, returned: [] }
-    return { ...base, imports, kind: 'constant', type: this.texts.ofSymbol(symbol, false) }
+    return constant()
   }
 
   /** From the package itself, then from the first folder in it that exports the same. */

@@ -42,6 +42,11 @@ export class TypeTexts {
     return this.text(shown, file)
   }
 
+  /** The same for a text that is not shown, or not as a whole. */
+  unrecorded(node: TypeScript.Node, file: TypeScript.SourceFile): string {
+    return this.text(node, file)
+  }
+
   /** A node's file is always the same. */
   private readonly text = remembered((node: TypeScript.Node, file: TypeScript.SourceFile): string =>
     this.publicly(this.printer.printNode(this.ts.EmitHint.Unspecified, node, file)),
@@ -86,6 +91,11 @@ export class TypeTexts {
   /** @param optional leaves out `undefined`, which a question mark says */
   ofType(type: TypeScript.Type, optional = false): string {
     return this.printed(type, optional, true)
+  }
+
+  /** The same for a text that is not shown, or not as a whole. */
+  compared(type: TypeScript.Type): string {
+    return this.printed(type, false, false)
   }
 
   /** @param isShown the text becomes part of a page, and is not only compared */
@@ -247,8 +257,13 @@ function oneLine(text: string): string {
         dot ? (isTypeof ?? '') : 'object',
       )
       .replace(/\s*\n\s*/g, ' ')
-      .replace(/'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"/g, (quoted) =>
-        quoted.startsWith('"') && !/'|\\"/.test(quoted) ? `'${quoted.slice(1, -1)}'` : quoted,
+      .replace(/'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"|\[ | \]/g, (part) =>
+        part.startsWith('"') && !/'|\\"/.test(part)
+          ? `'${part.slice(1, -1)}'`
+          : // The compiler's printer puts spaces into tuples.
+            /^\[ $|^ \]$/.test(part)
+            ? part.trim()
+            : part,
       )
       .replace(/; }/g, ' }')
       // A way to write a function whose parameters are compared loosely.

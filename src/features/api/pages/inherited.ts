@@ -15,9 +15,11 @@ export interface Inherited {
 
 /** Helpers that change whether props are required, which an element's own documentation says anyway. */
 const wrapper = /^(?:Partial|Required|Readonly)<(.*)>$/s
-const omit = /^(?:Distributive)?Omit<(.*), ((?:'[^']*'(?: \| )?)+)>$/s
+/** Names, and `keyof OwnProps`: props that the component has itself. */
+const omit = /^(?:Distributive)?Omit<(.*?), ((?:(?:'[^']*'|\(?keyof [\w.]+(?:<[^|]*>)?\)?)(?: \| )?)+)>$/s
 const pick = /^Pick<(.*), ((?:'[^']*'(?: \| )?)+)>$/s
-const namesIn = (union: string) => [...union.matchAll(/'([^']*)'/g)].map(([, name]) => name!).sort()
+const namesIn = (union: string) =>
+  [...union.replace(/keyof [^|]+/g, '').matchAll(/'([^']*)'/g)].map(([, name]) => name!).sort()
 
 /** @param written a type as it is declared */
 export function inheritedFrom(written: string): Inherited {

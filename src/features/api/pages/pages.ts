@@ -40,6 +40,7 @@ import {
   apiPathname,
   exportId,
   internalTypesSlug,
+  pageKinds,
   placeOf,
   plainEntries,
   typesSlug,
@@ -54,6 +55,7 @@ import {
   apiView,
   deprecationNotes,
   componentSections,
+  constantSections,
   eventRow,
   exportRow,
   foreign,
@@ -160,11 +162,23 @@ export async function sectionsOf(
   kind: ApiPageEntry['kind'],
   place: Awaited<ReturnType<typeof placeOf>>,
 ): Promise<ApiSectionView[]> {
-  if (entry.kind === 'component' && kind === 'component') return componentSections(context, entry)
-  if (entry.kind === 'hook' && kind === 'hook') return hookSections(context, entry)
-  if ((entry.kind === 'interface' || entry.kind === 'type') && kind === 'interface')
-    return interfaceSections(context, entry)
-  throw new Failure(apiMessages.wrongKind(entry.name, kind, entry.kind, place))
+  const found = entry.kind === 'type' ? 'interface' : entry.kind
+  if (found !== kind) {
+    const list = pageKinds.some((one) => one === found) ? `${found}s` : undefined
+    context.ask.report(apiMessages.wrongKind(entry.name, kind, entry.kind, list, place))
+  }
+  switch (entry.kind) {
+    case 'component':
+      return componentSections(context, entry)
+    case 'hook':
+    case 'function':
+      return hookSections(context, entry)
+    case 'interface':
+    case 'type':
+      return interfaceSections(context, entry)
+    case 'constant':
+      return constantSections(context, entry)
+  }
 }
 
 /** Types used, demos and source, which every page ends with. */

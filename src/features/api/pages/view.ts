@@ -14,6 +14,7 @@ import {
 import type {
   ApiClass,
   ApiComponent,
+  ApiConstant,
   ApiDoc,
   ApiEntry,
   ApiFunction,
@@ -148,6 +149,14 @@ export async function interfaceSections(context: ViewContext, entry: ApiType): P
           },
         ]
       : []),
+  ]
+}
+
+/** Of something else that has a page because it is listed: what it is. */
+export async function constantSections(context: ViewContext, entry: ApiConstant): Promise<ApiSectionView[]> {
+  return [
+    await importSection(context, entry),
+    ...rowsSection(context, 'constants', 'type', [exportRow(context, entry)]),
   ]
 }
 

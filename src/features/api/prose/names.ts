@@ -13,13 +13,14 @@ import {
   config,
   type Diagnostic,
   Failure,
+  frontMatterSpan,
   nearest,
   productOfPage,
   question,
   routeToHref,
   toUrlPath,
 } from '../../../feature.js'
-import { apiPackage, isAvailable, packageOptions } from '../extract/extraction.js'
+import { apiExports, apiPackage, isAvailable, packageOptions } from '../extract/extraction.js'
 import { apiMessages } from '../messages.js'
 import type { ApiEntry } from '../model.js'
 import { type ApiPackageOptions, apiOptions } from '../options.js'
@@ -143,12 +144,37 @@ export async function resolveCodeSpans(
 ): Promise<(string | undefined)[]> {
   const { addresses, problems } = await findMeant(ask, uses, place)
   for (const problem of problems) ask.report(problem)
+  await reportUnknown(ask, place)
   const site = await ask(config)
   return addresses.map((address) => {
     if (address === undefined) return undefined
     const [pathname, id] = address
     return routeToHref({ pathname: toUrlPath(pathname), locale: place.route.locale }, site) + (id && `#${id}`)
   })
+}
+
+/** Reports names in `components` and `hooks` of the front matter that no documented package exports. */
+async function reportUnknown(ask: Ask, place: CodeSpanPlace): Promise<void> {
+  const { components = [], hooks = [] } = place.frontMatter
+  const { own, others } = await packagesFor(ask, place)
+  const known = new Set<string>()
+  let unknown = [...components, ...hooks]
+  // As above: the packages of the page's product first.
+  for (const packages of [own, others]) {
+    if (unknown.length === 0) return
+    for (const { name } of packages) {
+      // What is wrong with a package is said by its pages.
+      if (!(await isAvailable(ask, name)) || (await ask(packageNames, name).catch(() => null)) === null) return
+      for (const one of [...(await ask(apiExports, name)), ...(await ask(apiEntries, name))]) known.add(one.name)
+    }
+    unknown = unknown.filter((name) => !known.has(name))
+  }
+  for (const name of unknown) {
+    const key = components.includes(name) ? 'components' : 'hooks'
+    const span = await frontMatterSpan(ask, place.file, key, name)
+    // Without one, the file is a part that the page includes.
+    if (span) ask.report(apiMessages.unknownInFrontMatter(name, nearest(name, known), { file: place.file, span }))
+  }
 }
 
 /** The addresses of names, and what is wrong with those that have a kind. */
