@@ -32,7 +32,7 @@ export interface Surroundings {
  */
 export function surroundingsOf(dir: string, manifest: Manifest, entry: string | undefined): Surroundings {
   const code = entry !== undefined && !isDeclaration(entry) ? entry : builtEntry(dir, manifest)
-  const texts = code === undefined ? [] : reachableTexts(code)
+  const { texts, stylesheets } = code === undefined ? { texts: [], stylesheets: [] } : reachable(code)
   const found: Surroundings = { providers: [], unfinished: [] }
   // Demos get what the code itself imports.
   if (!texts.some((text) => /\bimport\s*(?:[\w*{}\s,]+from\s*)?['"][^'"]+\.(css|scss|sass|less)['"]/.test(text))) {
@@ -56,8 +56,8 @@ export function surroundingsOf(dir: string, manifest: Manifest, entry: string | 
     if (provider === main || (isNamed(provider) && !isMainProvider(provider, manifest.name ?? '')))
       found[provider.attributes.length > 0 ? 'unfinished' : 'providers'].push(provider.name)
   found.providers.sort((a, b) => Number(b === main?.name) - Number(a === main?.name))
-  const sheet = found.stylesheet?.isThere ? join(dir, found.stylesheet.file) : undefined
-  const css = sheet === undefined ? '' : withoutComments(readFileSync(sheet, 'utf8'))
+  const sheets = found.stylesheet?.isThere ? [join(dir, found.stylesheet.file)] : stylesheets
+  const css = sheets.map((sheet) => withoutComments(readFileSync(sheet, 'utf8'))).join('\n')
   if (main && /min-height:\s*100[sdl]?vh/.test(css)) found.fillsWindow = true
   const attribute = /\[(data-[\w-]+)=["']?dark["']?\]/.exec(css)?.[1]
   if (attribute) found.darkMark = attribute as `data-${string}`
@@ -150,21 +150,23 @@ function builtEntry(dir: string, { exports, module, main }: Manifest): string | 
 /** More than any library has; what is generated can have no end. */
 const mostModules = 4000
 
-function reachableTexts(entry: string): string[] {
+/** The texts of a module and of what it imports of the library, and the stylesheets that these import. */
+function reachable(entry: string): { texts: string[]; stylesheets: string[] } {
   const texts: string[] = []
+  const stylesheets = new Set<string>()
   const waiting = [entry]
   const seen = new Set(waiting)
   for (let file = waiting.pop(); file !== undefined && texts.length < mostModules; file = waiting.pop()) {
     const text = withoutComments(readFileSync(file, 'utf8'))
     texts.push(text)
     for (const [, specifier] of text.matchAll(/(?:\bfrom|\bimport|\brequire\()\s*['"](\.[^'"]+)['"]/g)) {
-      const next = /\.(css|scss|sass|less|json|svg)$/.test(specifier!)
-        ? undefined
-        : moduleFile(join(dirname(file), specifier!), file)
+      const path = join(dirname(file), specifier!)
+      if (path.endsWith('.css') && existsSync(path)) stylesheets.add(path)
+      const next = /\.(css|scss|sass|less|json|svg)$/.test(specifier!) ? undefined : moduleFile(path, file)
       if (next === undefined || seen.has(next)) continue
       seen.add(next)
       waiting.push(next)
     }
   }
-  return texts
+  return { texts, stylesheets: [...stylesheets].sort() }
 }

@@ -367,6 +367,18 @@ export function Provider({ children, direction }: DemoProviderProps) {
       expect(Object.keys(made(css))).not.toContain(plugin)
   })
 
+  it('is the mode of the page, also where the code imports the stylesheet that looks for it', () => {
+    const files = kit(
+      {},
+      {
+        'src/box.css': '[data-theme="dark"] .box { color: white }',
+        'src/index.tsx': "import './box.css'\nexport function Box() { return null }\n",
+      },
+    )
+    expect(files[provider]).toBeUndefined()
+    expect(files['docs/plugins/library-mode.ts']).toContain("html.setAttribute('data-theme', mode)")
+  })
+
   it('is nothing where the code imports its stylesheets itself', () => {
     const files = kit(
       { exports: { './style.css': './dist/style.css' } },
