@@ -149,6 +149,73 @@ describe('the layout', () => {
     await page.context().close()
   })
 
+  describe('with letters twice as large, chosen in the browser', () => {
+    const large = async (width: number) => {
+      const page = await open('doc', [width, 800])
+      const session = await page.context().newCDPSession(page)
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+      await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+      return page
+    }
+    const isVisible = (page: Page, selectors: string[]) =>
+      Promise.all(selectors.map((selector) => page.locator(selector).isVisible()))
+
+    it('is that of a window half as wide', async () => {
+      const page = await large(1280)
+      expect(await isVisible(page, ['.v-header-links', '#v-navigation', '.v-header-menu', '.v-toc summary'])).toEqual([
+        false,
+        false,
+        true,
+        true,
+      ])
+      await page.setViewportSize({ width: 2400, height: 1400 })
+      expect(await isVisible(page, ['.v-header-links', '#v-navigation', '.v-header-menu', '.v-toc summary'])).toEqual([
+        true,
+        true,
+        false,
+        false,
+      ])
+      await page.context().close()
+    })
+
+    it.each([360, 640, 1280, 1920])('has room in the header and on the page at %i pixels', async (width) => {
+      const page = await large(width)
+      const boxes = await page.evaluate(() =>
+        [...document.querySelectorAll('.v-header :is(a, button, summary)')]
+          .filter((element) => element.checkVisibility())
+          .map((element) => element.getBoundingClientRect())
+          .map(({ left, right }) => ({ left, right })),
+      )
+      expect(boxes.length).toBeGreaterThan(2)
+      for (const [index, { left, right }] of boxes.entries()) {
+        expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
+        expect(right).toBeLessThanOrEqual(width)
+      }
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0)
+      await page.context().close()
+    })
+
+    it('shows all choices of the settings', async () => {
+      const page = await large(360)
+      const over = await page.evaluate(() => {
+        const label = '<label><input type="radio" name="choice">A choice</label>'
+        document.body.insertAdjacentHTML(
+          'beforeend',
+          `<dialog class="v-settings"><div class="v-segments">${label.repeat(3)}</div></dialog>`,
+        )
+        const dialog = document.querySelector<HTMLDialogElement>('.v-settings')!
+        dialog.showModal()
+        // Where it stands while it moves in does not matter.
+        const end = dialog.getBoundingClientRect().right - 24
+        return [...dialog.querySelectorAll('label')].filter((one) => one.getBoundingClientRect().right > end).length
+      })
+      expect(over).toBe(0)
+      await page.context().close()
+    })
+  })
+
   it('makes every control around the content at least 24 pixels high', { tags: 'long' }, async () => {
     for (const width of [360, 1280]) {
       const page = await open('doc', [width, 900])

@@ -1,4 +1,4 @@
-/** What stylesheets must not do because every later change of a page would cost too much. */
+/** What stylesheets must not do: what makes every later change of a page cost too much, and what ignores the font size. */
 import { transform } from 'esbuild'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -44,6 +44,12 @@ const isAnything = (part: string) => /^(\*|:(?!is\b|where\b))/.test(part)
 it.each(Object.keys(stylesheets))('%s: what follows :has() is a kind of element', async (name) => {
   const selectors = await selectorsOf(stylesheets[name]!)
   expect(selectors.filter(isExpensive)).toEqual([])
+})
+
+/** Readers who have chosen larger letters in their browser have room for less: in rem, layouts change earlier for them. */
+it.each(Object.keys(stylesheets))('%s: conditions are in rem', (name) => {
+  const conditions = stylesheets[name]!.match(/@(media|container)[^{]*/g) ?? []
+  expect(conditions.filter((condition) => /\dpx/.test(condition))).toEqual([])
 })
 
 it('expensive selectors are recognised', async () => {

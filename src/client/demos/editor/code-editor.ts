@@ -97,7 +97,7 @@ const editorTheme = EditorView.theme({
     fontVariantNumeric: 'tabular-nums',
   },
   '.cm-gutters + .cm-content .cm-line': { paddingInlineStart: '12px' },
-  '@media (width < 600px)': {
+  '@media (width < 37.5rem)': {
     '.cm-lineNumbers .cm-gutterElement': { minInlineSize: '32px', padding: '0 0 0 14px' },
     '.cm-gutters + .cm-content .cm-line': { paddingInlineStart: '8px' },
   },

@@ -8,7 +8,7 @@ export const views = ['code', 'result'] as const
 export type ViewName = (typeof views)[number]
 
 /** As in playground.css. */
-const narrow = '(width < 600px), (width < 900px) and (height < 800px)'
+const narrow = '(width < 37.5rem), (width < 56.25rem) and (height < 50rem)'
 
 export interface ViewTabs {
   isNarrow(): boolean
