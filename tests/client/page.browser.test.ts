@@ -471,6 +471,11 @@ it('menus go by keys and close by themselves', async () => {
   await menu.evaluate((element) => (element.style.cssText = 'position: fixed; inset-block-end: 0; block-size: 30px'))
   await page.keyboard.press('Enter')
   await expect.poll(() => menu.getAttribute('data-menu-up')).toBe('')
+  await page.keyboard.press('Escape')
+  const list = menu.locator('ul')
+  await list.evaluate((element) => (element.style.blockSize = '3000px'))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => list.evaluate((element) => element.clientHeight < innerHeight - 30)).toBe(true)
   await context.close()
 })
 

@@ -24,14 +24,28 @@ export function moveInMenu(key: string, at: number, count: number): number | und
   return undefined
 }
 
-/** A list that would end below the window opens upwards, if there is more room above. */
+/** In pixels: the space between a list and the edge of the window, and the least height of a list. */
+const margin = 12
+const least = 132
+
+/**
+ * A list that would end below the window opens upwards, if there is more room above, and one that has no room on either
+ * side scrolls: what lies behind the bars that stay in view cannot be read or pressed.
+ */
 function place(menu: HTMLDetailsElement): void {
   delete data(menu).menuUp
-  const list = menu.querySelector(':scope > :not(summary)')
+  const list = menu.querySelector<HTMLElement>(':scope > :not(summary)')
   if (!menu.open || !list) return
+  list.style.maxBlockSize = ''
+  const { documentElement, defaultView } = menu.ownerDocument
   const { top, bottom } = menu.getBoundingClientRect()
-  const { innerHeight } = menu.ownerDocument.defaultView!
-  if (list.getBoundingClientRect().bottom > innerHeight && top > innerHeight - bottom) data(menu).menuUp = ''
+  const { innerHeight } = defaultView!
+  if (list.getBoundingClientRect().bottom <= innerHeight) return
+  const below = innerHeight - bottom
+  const above = top - (parseFloat(defaultView!.getComputedStyle(documentElement).scrollPaddingTop) || 0)
+  if (above > below) data(menu).menuUp = ''
+  const room = Math.max(above - margin, below - margin, least)
+  if (list.offsetHeight > room) list.style.maxBlockSize = `${room}px`
 }
 
 const entriesOf = (menu: HTMLElement) =>
