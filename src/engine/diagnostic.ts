@@ -1,6 +1,3 @@
-/** The exit code of a command: 1 for content, 2 for usage, configuration or environment, 3 for code that throws. */
-export type FailureCode = 1 | 2 | 3
-
 /**
  * Failures that carry a message for the user, and how a message becomes text.
  *
@@ -10,6 +7,9 @@ export type FailureCode = 1 | 2 | 3
  */
 import { distance as editDistance } from 'fastest-levenshtein'
 import type { Diagnostic, FilePath, Severity, Span } from '../model.js'
+
+/** The exit code of a command: 1 for content, 2 for usage, configuration or environment, 3 for code that throws. */
+export type FailureCode = 1 | 2 | 3
 
 export class Failure extends Error {
   readonly diagnostics: readonly Diagnostic[]

@@ -121,7 +121,6 @@ const outputKey = (of: string) => `output ${of}`
 export function remoteCacheProblem(options: RemoteCacheOptions): string | undefined {
   if (!URL.canParse(options.url) || !/^https?:$/.test(new URL(options.url).protocol))
     return 'its address is not an http or https address'
-  if (!isDecodable(options.url)) return 'the name or password in its address is not percent-encoded'
   if (options.privateKey !== undefined && !privateKey(options.privateKey))
     return 'its private key is not an Ed25519 key in PEM or base64'
   if (options.publicKey !== undefined && !publicKey(options.publicKey))
@@ -129,17 +128,6 @@ export function remoteCacheProblem(options: RemoteCacheOptions): string | undefi
   if (options.publicKey === undefined && options.privateKey === undefined)
     return 'it has no public key, without which nothing that it sends can be believed'
   return undefined
-}
-
-/** Whether the name and the password in an address can be decoded: `%` itself has to be written as `%25`. */
-function isDecodable(url: string): boolean {
-  const { username, password } = new URL(url)
-  try {
-    decodeURIComponent(username + password)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Opens a remote cache and begins to read. @param use with options that have no problem */

@@ -156,18 +156,19 @@ export async function resolveCodeSpans(
 /** Reports names in `components` and `hooks` of the front matter that no documented package exports. */
 async function reportUnknown(ask: Ask, place: CodeSpanPlace): Promise<void> {
   const { components = [], hooks = [] } = place.frontMatter
+  let unknown = [...components, ...hooks]
+  if (unknown.length === 0) return
   const { own, others } = await packagesFor(ask, place)
   const known = new Set<string>()
-  let unknown = [...components, ...hooks]
   // As above: the packages of the page's product first.
   for (const packages of [own, others]) {
-    if (unknown.length === 0) return
     for (const { name } of packages) {
       // What is wrong with a package is said by its pages.
       if (!(await isAvailable(ask, name)) || (await ask(packageNames, name).catch(() => null)) === null) return
       for (const one of [...(await ask(apiExports, name)), ...(await ask(apiEntries, name))]) known.add(one.name)
     }
     unknown = unknown.filter((name) => !known.has(name))
+    if (unknown.length === 0) return
   }
   for (const name of unknown) {
     const key = components.includes(name) ? 'components' : 'hooks'
