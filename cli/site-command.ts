@@ -6,12 +6,13 @@ import {
   ownChecks,
   type PrintedDiagnostic,
   runSiteCommand,
+  toPrintable,
 } from '../src/index.js'
 import { createParser, parse, rootArgument } from './command.js'
 import { addFlags, type FlagValues, flagsOfFeature, siteFlags } from './flags.js'
 import type { Io } from './io.js'
 import { messagePrinter } from './message-printer.js'
-import { printableLine, terminalOf } from './terminal.js'
+import { terminalOf } from './terminal.js'
 
 export interface SiteCommandUse {
   kind: keyof OfferedCommands
@@ -49,7 +50,7 @@ export async function callOnSite(use: SiteCommandUse): Promise<number | { names:
       cwd: io.cwd,
       paint: terminal.paint,
       onDiagnostic: (diagnostic) => (offered ? json || messages.print(diagnostic) : before.push(diagnostic)),
-      ...(!json && { onPrint: (line: string) => void io.stdout.write(`${printableLine(line, true)}\n`) }),
+      ...(!json && { onPrint: (line: string) => void io.stdout.write(`${toPrintable(line, true)}\n`) }),
       ...(!json && !quiet && { onLog: terminal.log }),
     },
     (found) => {

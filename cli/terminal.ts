@@ -1,6 +1,6 @@
 /** Where a command's output goes: an interactive terminal, a log, or GitHub Actions. */
 import { styleText } from 'node:util'
-import type { Paint, PrintedDiagnostic } from '../src/index.js'
+import { type Paint, type PrintedDiagnostic, toPrintable } from '../src/index.js'
 import type { Io } from './io.js'
 import { annotationText } from './report.js'
 
@@ -21,7 +21,7 @@ export function terminalOf({ stdout, stderr, env }: Pick<Io, 'stdout' | 'stderr'
   const hasColors = !env['NO_COLOR'] && (isForced || stderr.hasColors?.(env) === true)
   // hasColors decides; without validateStream: false, styleText would also check the process.
   const paint: Paint = (style, text) => (hasColors ? styleText(style, text, { validateStream: false }) : text)
-  const log = (line: string) => void stderr.write(`${printableLine(line, hasColors)}\n`)
+  const log = (line: string) => void stderr.write(`${toPrintable(line, hasColors)}\n`)
   const annotate = (diagnostic: PrintedDiagnostic) => {
     if (env['GITHUB_ACTIONS'] === 'true') stdout.write(`${annotationText(diagnostic)}\n`)
   }
@@ -31,18 +31,6 @@ export function terminalOf({ stdout, stderr, env }: Pick<Io, 'stdout' | 'stderr'
     log,
     annotate,
   }
-}
-
-/** A control character, or a character that turns the direction of text, unless it begins a colour. */
-const control = /(\u001b\[[\d;]*m)|[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
-
-/**
- * Replaces what could control the terminal: names of files and texts of errors may contain anything.
- *
- * @param hasColors whether colours stay
- */
-export function printableLine(line: string, hasColors: boolean): string {
-  return line.replace(control, (_found, color: string | undefined) => (hasColors && color ? color : '\ufffd'))
 }
 
 export function isCi(env: Io['env']): boolean {

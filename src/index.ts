@@ -8,7 +8,15 @@ export { build, type BuildOptions, type BuildResult, type Progress } from './bui
 export type { CheckedDemo, CheckedDemos } from './features/demos/check/report.js'
 export { type BuiltinOptions, defineConfig, defineNavigation, type UserConfig } from './define.js'
 export { documentationAddress, explanationOf } from './documentation.js'
-export { codeFrame, Failure, nearest, placeDiagnostic, placeText, type PrintedDiagnostic } from './engine/diagnostic.js'
+export {
+  codeFrame,
+  Failure,
+  nearest,
+  placeDiagnostic,
+  placeText,
+  type PrintedDiagnostic,
+  toPrintable,
+} from './engine/diagnostic.js'
 export {
   diagnosticText as describeDiagnostic,
   faultText as describeFault,

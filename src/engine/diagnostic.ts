@@ -140,9 +140,21 @@ export function codeFrame(text: string, span: Span): string {
   return output.join('\n')
 }
 
-/** Replaces control characters, with which content could control the terminal. */
-function toPrintable(text: string): string {
-  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')
+/** Characters that control a terminal or turn the direction of text. */
+const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
+/** How a color begins or ends. */
+const color = /\u001b\[[\d;]*m/y
+
+/**
+ * Replaces what could control the terminal: content, names of files and texts of errors may contain anything.
+ *
+ * @param keepsColors whether colors stay
+ */
+export function toPrintable(text: string, keepsColors = false): string {
+  return text.replace(control, (character, at: number) => {
+    color.lastIndex = at
+    return keepsColors && color.test(text) ? character : '\ufffd'
+  })
 }
 
 /** A message with its position resolved: what `--json` prints and the overlay shows. */
@@ -169,7 +181,7 @@ export function placeDiagnostic(
     code: diagnostic.code,
     severity: diagnostic.severity,
     text: toPrintable(diagnostic.text),
-    notes: (diagnostic.notes ?? []).map(toPrintable),
+    notes: (diagnostic.notes ?? []).map((note) => toPrintable(note)),
   }
   if (diagnostic.hint !== undefined) printed.hint = toPrintable(diagnostic.hint)
   if (diagnostic.file === undefined) return printed

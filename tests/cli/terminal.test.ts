@@ -1,6 +1,6 @@
 /** What commands write: nothing of it may control the terminal but their own colours. */
 import { expect, test } from 'vitest'
-import { printableLine, terminalOf } from '../../cli/terminal.js'
+import { terminalOf } from '../../cli/terminal.js'
 
 test('a line keeps its colours and loses what would control the terminal', () => {
   const lines: string[] = []
@@ -11,5 +11,8 @@ test('a line keeps its colours and loses what would control the terminal', () =>
 })
 
 test('without colours there are none, wherever they come from', () => {
-  expect(printableLine('\u001b[31ma\u001b[39m', false)).toBe('\ufffda\ufffd')
+  const lines: string[] = []
+  const stderr = { write: (text: string) => void lines.push(text) }
+  terminalOf({ stdout: stderr, stderr, env: {} }).log('\u001b[31ma\u001b[39m')
+  expect(lines).toEqual(['\ufffd[31ma\ufffd[39m\n'])
 })

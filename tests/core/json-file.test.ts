@@ -103,15 +103,15 @@ describe('translations', () => {
     expect(found!.hint).toContain('"/guide/start"')
   })
 
+  /** Of a site without other mistakes. */
+  const diagnosticsOf = (written: string) => {
+    const guide = base['content/guide.md'].replace('/lost/', '/guide/')
+    return site({ ...base, 'content/guide.md': guide, 'content/translations.zh.json': written }).diagnostics()
+  }
+
   it('with misspelled interface strings are reported, those of own templates not', async () => {
     const written = '{ "strings": { "nav.nxet": "下一页", "nav.next": "下一页", "acme.slogan": "纸" } }'
-    const { 'content/guide.md': guide, ...others } = base
-    const it = site({
-      ...others,
-      'content/guide.md': guide.replace('/lost/', '/guide/'),
-      'content/translations.zh.json': written,
-    })
-    expect(await it.diagnostics()).toMatchObject([
+    expect(await diagnosticsOf(written)).toMatchObject([
       {
         code: 'translations/string',
         severity: 'warning',
@@ -124,13 +124,7 @@ describe('translations', () => {
 
   it('with titles of pages that do not exist are reported', async () => {
     const written = '{ "pages": { "/guide": "指南", "/soon": "待写", "/giude": "指南" } }'
-    const { 'content/guide.md': guide, ...others } = base
-    const it = site({
-      ...others,
-      'content/guide.md': guide.replace('/lost/', '/guide/'),
-      'content/translations.zh.json': written,
-    })
-    expect(await it.diagnostics()).toMatchObject([
+    expect(await diagnosticsOf(written)).toMatchObject([
       {
         code: 'translations/page',
         severity: 'warning',
