@@ -10,6 +10,7 @@ import { el } from '../platform/el.js'
 import type { SafeStorage } from '../platform/safe-storage.js'
 import type { ClientConfig } from '../site-config.js'
 import { HitList, type Option } from './hit-list.js'
+import { isLost } from './lost-reply.js'
 import { markWords, storeMarks } from './mark-words.js'
 import { createSearchMemory } from './memory.js'
 import { countText, type Filters, filterGroups, replaceFilters, sayWith, showStatus } from './results-view.js'
@@ -241,7 +242,7 @@ class Dialog implements SearchDialog {
     // Chips take as long to lay out as the hits, and while someone is typing nobody reads their numbers.
     if (reply.complete || this.#chips.hidden) this.#showFilters(reply)
     this.#note.replaceChildren(...this.#notes(reply, query))
-    const status = this.#isLost(reply)
+    const status = isLost(reply)
       ? say('search.failed')
       : reply.hits.length === 0
         ? say('search.none', { query: shortened(query) })
@@ -296,10 +297,10 @@ class Dialog implements SearchDialog {
         this.#input.focus()
         this.#search()
       })
-      const text = say(this.#isLost(reply) ? 'search.failed' : 'search.partial')
+      const text = say(isLost(reply) ? 'search.failed' : 'search.partial')
       notes.push(el(document, 'p', { class: 'v-search-failure' }, text, ' ', retry))
     }
-    if (reply.hits.length === 0 && reply.complete && !this.#isLost(reply))
+    if (reply.hits.length === 0 && reply.complete && !isLost(reply))
       notes.push(
         el(
           document,
@@ -310,11 +311,6 @@ class Dialog implements SearchDialog {
         ),
       )
     return notes
-  }
-
-  /** Could nothing be loaded? */
-  #isLost({ failed, hits, total, facets }: SearchReply): boolean {
-    return failed && hits.length === 0 && total === 0 && Object.keys(facets.kinds).length === 0
   }
 
   #onKey(event: KeyboardEvent): void {

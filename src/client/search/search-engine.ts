@@ -1,5 +1,6 @@
 /** The engine as the interface sees it: a worker, or the same code on the page where workers are blocked. */
 import type { SearchReply, SearchRequest, SearchSetup, SearchStart } from '../../features/search/protocol.js'
+import { lostReply } from './lost-reply.js'
 
 export interface SearchEngine {
   /** Replies go to the listener; there may be several to one request. */
@@ -25,11 +26,18 @@ export function createSearchEngine(
       service.receive(start)
       return service
     }))
+  const answerOnPage = (request: SearchRequest) =>
+    void onPage().then(
+      (service) => service.receive(request),
+      () => {
+        fallback = undefined
+        listener(lostReply(request.id))
+      },
+    )
   const giveUpWorker = () => {
     worker?.terminate()
     worker = undefined
-    const missed = last
-    void onPage().then((service) => missed && service.receive(missed))
+    if (last) answerOnPage(last)
   }
   try {
     worker = new Worker(setup.worker)
@@ -43,7 +51,7 @@ export function createSearchEngine(
     send(request) {
       last = request
       if (worker) worker.postMessage(request)
-      else void onPage().then((service) => service.receive(request))
+      else answerOnPage(request)
     },
   }
 }

@@ -9,6 +9,7 @@ import { el } from '../platform/el.js'
 import { find } from '../platform/page.js'
 import { safeStorage } from '../platform/safe-storage.js'
 import { readSiteConfig } from '../site-config.js'
+import { isLost } from './lost-reply.js'
 import { storeMarks } from './mark-words.js'
 import { pagesAlike } from './pages-alike.js'
 import {
@@ -85,12 +86,16 @@ async function startPage(field: HTMLFormElement, place: HTMLElement, all: HTMLEl
         search()
       }),
     )
-    const text =
-      reply.hits.length > 0 ? countText(reply, say) : say('search.none', { query: input.value.trim().slice(0, 80) })
-    if (reply.complete) showStatus(status, text)
+    const lost = isLost(reply)
+    const none = lost ? say('search.failed') : say('search.none', { query: input.value.trim().slice(0, 80) })
+    if (reply.complete) showStatus(status, reply.hits.length > 0 ? countText(reply, say) : none)
     hits.replaceChildren(
-      ...(reply.failed ? [el(document, 'p', { class: 'v-search-failure' }, say('search.partial'))] : []),
-      ...(reply.hits.length > 0 ? [links(reply.hits, setup)] : [el(document, 'p', {}, say('search.ideas'))]),
+      ...(reply.failed && !lost ? [el(document, 'p', { class: 'v-search-failure' }, say('search.partial'))] : []),
+      ...(reply.hits.length > 0
+        ? [links(reply.hits, setup)]
+        : lost
+          ? []
+          : [el(document, 'p', {}, say('search.ideas'))]),
     )
     all.hidden = reply.hits.length > 0
     if (reply.complete && reply.id === 1) restorePosition()

@@ -20,6 +20,7 @@ import type {
   SearchStart,
 } from '../../features/search/protocol.js'
 import { emptyCore, type Found, IndexSearch, type Match } from './index-search.js'
+import { lostReply } from './lost-reply.js'
 import { excerpt, markText } from './marked-text.js'
 import type { Query, QueryWord } from './query.js'
 
@@ -135,14 +136,7 @@ export class SearchService {
     const index = await own?.core().catch(() => undefined)
     if (!isCurrent()) return
     if (!own || !index) {
-      this.reply({
-        id: request.id,
-        hits: [],
-        total: 0,
-        complete: true,
-        failed: true,
-        facets: { kinds: {}, families: [] },
-      })
+      this.reply(lostReply(request.id))
       return
     }
     const send = (found: Found, hits: SearchHit[], complete: boolean) =>

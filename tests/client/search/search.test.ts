@@ -1,10 +1,12 @@
 /** Words, queries, the index and the engine, without a browser. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { IndexSearch } from '../../../src/client/search/index-search.js'
+import { lostReply } from '../../../src/client/search/lost-reply.js'
 import { excerpt, markText } from '../../../src/client/search/marked-text.js'
 import { createSearchMemory } from '../../../src/client/search/memory.js'
 import { pagesAlike } from '../../../src/client/search/pages-alike.js'
 import { parseQuery, queryWords } from '../../../src/client/search/query.js'
+import { createSearchEngine } from '../../../src/client/search/search-engine.js'
 import { foldHits, moveInHits, pageNames } from '../../../src/client/search/results-view.js'
 import { type FetchFile, SearchService } from '../../../src/client/search/search-service.js'
 import {
@@ -19,7 +21,7 @@ import {
   type IndexNames,
   namesFile,
 } from '../../../src/features/search/index-format.js'
-import type { SearchHit, SearchReply } from '../../../src/features/search/protocol.js'
+import type { SearchHit, SearchReply, SearchSetup } from '../../../src/features/search/protocol.js'
 import {
   bucketOf,
   commonRoot,
@@ -594,6 +596,42 @@ describe('the engine', () => {
     isOffline = false
     expect((await ask('row', 2)).at(-1)!.hits.length).toBeGreaterThan(0)
   })
+})
+
+it('the interface is told where neither a worker nor the code for the page can be loaded, and may try again', async () => {
+  vi.stubGlobal(
+    'Worker',
+    class {
+      constructor() {
+        throw new Error('blocked')
+      }
+    },
+  )
+  const service = '../../../src/client/search/search-service.js'
+  vi.doMock(service, () => {
+    throw new Error('blocked')
+  })
+  try {
+    const replies: SearchReply[] = []
+    const labels = {} as SearchSetup['labels']
+    const setup = { strings: {}, labels, languages: [], suggestions: [], styles: '', worker: '/worker.js' }
+    const engine = createSearchEngine(setup, (reply) => replies.push(reply))
+    const send = (id: number) => engine.send({ type: 'search', id, query: 'row', families: [], kinds: [], limit: 1 })
+    send(1)
+    await expect.poll(() => replies).toEqual([lostReply(1)])
+    const received = vi.fn()
+    vi.doMock(service, () => ({
+      SearchService: class {
+        receive = received
+      },
+    }))
+    send(2)
+    await expect.poll(() => received.mock.calls.at(-1)).toEqual([expect.objectContaining({ id: 2 })])
+    expect(replies).toHaveLength(1)
+  } finally {
+    vi.doUnmock(service)
+    vi.unstubAllGlobals()
+  }
 })
 
 describe('the memory', () => {
