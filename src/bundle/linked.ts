@@ -13,6 +13,7 @@ import { hash } from '../engine/hash.js'
 import { paths } from '../engine/native-path.js'
 import { fileBytes, fileKind, fileText, folder, realPath } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
+import { folderInTable } from './plug-n-play.js'
 
 /** Whether a file that was reached through a package is in no node_modules. @param file absolute */
 export function isLinked(file: string): boolean {
@@ -210,14 +211,16 @@ const manifestsAbove = question('manifests-above', async (ask, dir: FilePath): P
 })
 
 /**
- * The folder of an installed or linked package, without symbolic links: the first `node_modules/<name>` from a folder
- * upwards. Undefined if there is none.
+ * The folder of an installed or linked package, without symbolic links: where Yarn's table has it, or the first
+ * `node_modules/<name>` from a folder upwards. Undefined if there is none.
  */
 export const packageFolder = question(
   'package-folder',
   async (ask, { from, name }: { from: FilePath; name: string }): Promise<FilePath | undefined> => {
     const { fs } = ask.context
     const absolute = fs.absolute(from)
+    const listed = folderInTable(name, absolute)
+    if (listed !== undefined) return fs.relative(listed)
     const found = await ask(realPath, fs.relative(posix.join(absolute, 'node_modules', name)))
     if (found !== undefined) return found
     const parent = paths.dirname(absolute)
@@ -225,11 +228,37 @@ export const packageFolder = question(
   },
 )
 
+/** A file or folder of a package, as a configuration names it: `package/folder/name`. */
+export interface PackagePart {
+  path: FilePath
+  /** The folder of the package. */
+  home: FilePath
+}
+
+/**
+ * Finds a part of a package from the site, or else from the generator: where packages are isolated from each other, only
+ * the generator sees its own.
+ */
+export async function packagePart(ask: Ask, part: string, kind: 'file' | 'folder'): Promise<PackagePart | undefined> {
+  const name = packageName(part)
+  if (name === undefined) return undefined
+  for (const from of ['', 'vitrine:'] as FilePath[]) {
+    const home = await ask(packageFolder, { from, name })
+    if (home === undefined) continue
+    const path = posix.join(home, part.slice(name.length)) as FilePath
+    if ((await ask(fileKind, path)) === kind) return { path, home }
+  }
+  return undefined
+}
+
 export interface PackageManifest {
   name?: string
+  version?: string
   exports?: unknown
   dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
   optionalDependencies?: Record<string, string>
 }
 

@@ -3,6 +3,7 @@
  * there. With each file goes the licence of its package, which open fonts ask for.
  */
 import { posix } from 'node:path'
+import { type PackagePart, packagePart } from '../bundle/linked.js'
 import { hash } from '../engine/hash.js'
 import { fileBytes, fileHash, fileKind } from '../engine/inputs.js'
 import { all, type Ask, question } from '../engine/question.js'
@@ -37,28 +38,29 @@ async function firstFile(ask: Ask, candidates: readonly string[]): Promise<FileP
   return undefined
 }
 
-/** In the project, in a package that is installed for it or in a folder above, or with the generator. */
-function candidates(name: string): string[] {
-  if (/^\.{1,2}\//.test(name)) return [name]
-  return [...[0, 1, 2, 3, 4].map((up) => `${'../'.repeat(up)}node_modules/${name}`), `vitrine:node_modules/${name}`]
+/** A path in the project, or one in a package. */
+async function locate(ask: Ask, name: string): Promise<PackagePart | undefined> {
+  if (!/^\.{1,2}\//.test(name)) return packagePart(ask, name, 'file')
+  const path = await firstFile(ask, [name])
+  return path && { path, home: posix.dirname(path) as FilePath }
 }
 
 /** The file of a font; null if the font is one of the reader's system, or its file is missing, which is reported. */
 const fontFile = question('font-file', async (ask, use: Use): Promise<FontFile | null> => {
   const { family, file: name } = (await siteTheme(ask)).fonts[use]
   if (name === undefined) return null
-  const file = await firstFile(ask, candidates(name))
-  const found = file && (await ask(fileHash, file))
-  if (!file || !found) {
+  const place = await locate(ask, name)
+  const found = place && (await ask(fileHash, place.path))
+  if (!place || !found) {
     ask.report(messages.fontMissing(family, name, await ask(configFile)))
     return null
   }
   const folder = `${await assetFolder(ask)}/fonts`
+  const { path: file, home } = place
   const { name: stem } = posix.parse(file)
-  const packageFolder = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? posix.dirname(file)
   const licence = await firstFile(
     ask,
-    licenceNames.map((licenceName) => `${packageFolder}/${licenceName}`),
+    licenceNames.map((licenceName) => `${home}/${licenceName}`),
   )
   return {
     file,

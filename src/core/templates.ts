@@ -5,6 +5,7 @@
  * import it, whichever folder it is in; `templates/doc.tsx` replaces the template of whole pages; a new name adds a layout.
  */
 import { posix } from 'node:path'
+import { packagePart } from '../bundle/linked.js'
 import { messages as bundleMessages } from '../bundle/messages.js'
 import { nodeModule } from '../bundle/node-module.js'
 import { ownTemplate, ownTemplateFiles } from '../bundle/own-templates.js'
@@ -42,15 +43,11 @@ export async function siteTemplateFolders(ask: Ask): Promise<FilePath[]> {
   return folders
 }
 
-/** `./folder`, relative to the project's root, or a folder of a package, which may be installed in a parent folder. */
+/** `./folder`, relative to the project's root, or a folder of a package. */
 async function namedFolder(ask: Ask, name: string): Promise<FilePath | undefined> {
-  const isPath = /^\.{1,2}\//.test(name)
-  const candidates = isPath ? [name] : [0, 1, 2, 3, 4].map((up) => `${'../'.repeat(up)}node_modules/${name}`)
-  for (const candidate of candidates) {
-    const path = posix.normalize(candidate) as FilePath
-    if ((await ask(fileKind, path)) === 'folder') return path
-  }
-  return undefined
+  if (!/^\.{1,2}\//.test(name)) return (await packagePart(ask, name, 'folder'))?.path
+  const path = posix.normalize(name) as FilePath
+  return (await ask(fileKind, path)) === 'folder' ? path : undefined
 }
 
 /** The file of a template, the site's before the generator's; null if there is none. */

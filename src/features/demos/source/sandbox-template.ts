@@ -2,17 +2,10 @@
  * What a site's sandbox projects have in common: the versions that are installed here, so that a project shows the library
  * that the page documents, and the provider around demos.
  */
-import { type Ask, config, type FilePath, fileText, question } from '../../../feature.js'
+import { config, type FilePath, question } from '../../../feature.js'
+import { packageFolder, packageManifest } from '../../../feature-unstable.js'
 import { toJavaScript } from './javascript-version.js'
 import { packageImports, packageOf, type SandboxTemplate } from './sandbox-project.js'
-
-interface Manifest {
-  version?: string
-  dependencies?: Record<string, string>
-  devDependencies?: Record<string, string>
-  peerDependencies?: Record<string, string>
-  peerDependenciesMeta?: Record<string, { optional?: boolean }>
-}
 
 export type SandboxTemplateKey = {
   /** What demos import. */
@@ -29,12 +22,13 @@ export const sandboxTemplate = question(
     const canTravel = !/(?:\bfrom|\bimport)\s*['"]\./.test(code)
     const used = canTravel ? packageImports(code).map(packageOf) : []
     const names = new Set(['react', 'react-dom', ...specifiers.map(packageOf), ...used])
-    const project = (await manifest(ask, 'package.json')) ?? {}
+    const project = await packageManifest(ask, '' as FilePath)
     const own = { ...project.devDependencies, ...project.dependencies }
     const packages: SandboxTemplate['packages'] = {}
     for (const name of names) {
-      const found = await manifest(ask, `node_modules/${name}/package.json`)
-      if (!found?.version) continue
+      const dir = await ask(packageFolder, { from: '' as FilePath, name })
+      const found = dir === undefined ? {} : await packageManifest(ask, dir)
+      if (!found.version) continue
       const needs = Object.keys(found.peerDependencies ?? {}).filter(
         (peer) => !found.peerDependenciesMeta?.[peer]?.optional || own[peer] !== undefined,
       )
@@ -51,8 +45,3 @@ export const sandboxTemplate = question(
     }
   },
 )
-
-async function manifest(ask: Ask, path: string): Promise<Manifest | undefined> {
-  const text = await ask(fileText, path as FilePath)
-  return text === undefined ? undefined : (JSON.parse(text) as Manifest)
-}
