@@ -33,6 +33,7 @@ export {
   type PackageEntries,
   reexports,
 } from './bundle/packages.js'
+export { mapRules, splitCss } from './bundle/css-rules.js'
 export { baseRoot, localRoot, slug } from './bundle/package-groups.js'
 export { bundledPackages, dependOnPackage, graphPlugin, type PackageRule, resolvePackage } from './bundle/resolve.js'
 export { joinPath, resolveFile } from './bundle/resolve-file.js'

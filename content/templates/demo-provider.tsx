@@ -294,6 +294,10 @@ const foreignText = `[dir=rtl] :is([data-demo-root],.MuiPopper-root,.MuiModal-ro
 [dir=rtl] :is([data-demo-root],.MuiPopper-root,.MuiModal-root) :not(input,textarea,.MuiTablePagination-actions){unicode-bidi:plaintext}
 [dir=rtl] [data-demo-root] svg text:not(.MuiChartsAxis-tickLabel){direction:ltr}`
 
+/** What `CssBaseline` says of boxes in applications, for demos with the theme and their menus and dialogs. */
+const themed = ':where([data-demo-root]:not([data-isolated]),body>[class*=Mui])'
+const baseline = `${themed} *,${themed} ::before,${themed} ::after{box-sizing:border-box}`
+
 type Rules = { [selectorOrProperty: string]: Rules | string | number }
 
 /** The theme's variables in both colour schemes; without scripts nothing sets the page's attribute, so the system decides. Paper is light. */
@@ -310,7 +314,7 @@ export function globalCss(): string {
         : [],
     ),
   )
-  return [...sheets.map(onPaperLight), ...unscripted, foreignText].join('\n')
+  return [...sheets.map(onPaperLight), ...unscripted, baseline, foreignText].join('\n')
 }
 
 function onPaperLight(rules: Rules): string {

@@ -24,6 +24,7 @@ import { assetFolder } from './asset.js'
 import { config } from './config.js'
 import { fontStyles } from './fonts.js'
 import { tabChoices, tabStyles } from './tab-styles.js'
+import { outsideDemos } from './outside-demos.js'
 import { siteTheme } from './theme.js'
 import { templateFolders } from './templates.js'
 
@@ -34,12 +35,6 @@ const layerOrder = '@layer reset, theme, base, content, components, utilities;'
 const styleSources = question('style-sources', async (ask): Promise<Record<string, string>> => {
   const site = await ask(config)
   const { codeStylesheet } = await import('../markdown/code-theme.js')
-  const folders = await ask(templateFolders)
-  const own: string[] = []
-  for (const dir of folders) {
-    const file = posix.join(dir, 'site.css') as FilePath
-    if ((await ask(fileKind, file)) === 'file') own.push(`@import ${JSON.stringify(`/${file}`)};`)
-  }
   const text = [
     layerOrder,
     '@import "vitrine-theme";',
@@ -49,7 +44,6 @@ const styleSources = question('style-sources', async (ask): Promise<Record<strin
     '@import "vitrine-callouts";',
     '@import "vitrine-code";',
     '@import "vitrine-tabs";',
-    ...own,
   ].join('\n')
   return {
     entry: text,
@@ -60,7 +54,17 @@ const styleSources = question('style-sources', async (ask): Promise<Record<strin
   }
 })
 
-const styleRules = question('style-rules', async (ask): Promise<string> => bundleCss(ask, await ask(styleSources)))
+/** The rules of the templates and, which may be about demos, the site's own. */
+const styleRules = question('style-rules', async (ask): Promise<string> => {
+  const own: string[] = []
+  for (const dir of await ask(templateFolders)) {
+    const file = posix.join(dir, 'site.css') as FilePath
+    if ((await ask(fileKind, file)) === 'file') own.push(`@import ${JSON.stringify(`/${file}`)};`)
+  }
+  const rules = outsideDemos(await bundleCss(ask, await ask(styleSources)))
+  if (own.length === 0) return rules
+  return bundleCss(ask, { entry: ['@import "vitrine-templates";', ...own].join('\n'), 'vitrine-templates': rules })
+})
 
 /** The stylesheet, minified, and its name. */
 export const stylesheet = question('stylesheet', async (ask): Promise<{ path: OutputPath; css: string }> => {
@@ -110,7 +114,7 @@ const pageStylesheet = question(
   async (ask, { name, file }: Pick<PageStyle, 'name' | 'file'>): Promise<{ fileName: string; css: string }> => {
     const found = await styleFile(ask, file)
     if (!found) throw new Failure(messages.styleMissing(name, file), 2)
-    const css = await bundleCss(ask, { entry: `${layerOrder}\n@import ${JSON.stringify(spell(found))};` })
+    const css = outsideDemos(await bundleCss(ask, { entry: `${layerOrder}\n@import ${JSON.stringify(spell(found))};` }))
     return { fileName: `${name}-${hash(css, 10)}.css`, css }
   },
 )

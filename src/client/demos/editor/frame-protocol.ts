@@ -20,6 +20,8 @@ export interface FrameSettings {
   /** The demo's size in pixels, where its options set one. */
   height?: number
   maxWidth?: number
+  /** Around the demo, as lengths of CSS. */
+  padding?: string
 }
 
 export type FrameRequest =
@@ -65,6 +67,7 @@ function isSettings(value: unknown): value is FrameSettings {
     typeof value['dense'] === 'boolean' &&
     (value['props'] === undefined || isRecord(value['props'])) &&
     (value['isolated'] === undefined || typeof value['isolated'] === 'boolean') &&
+    (value['padding'] === undefined || /^[\d.px ]+$/.test(String(value['padding']))) &&
     [value['height'], value['maxWidth']].every((size) => size === undefined || Number.isFinite(size)) &&
     attributes.every(([name, text]) => /^(class|dir|lang|data-[a-z-]+)$/.test(name) && typeof text === 'string')
   )

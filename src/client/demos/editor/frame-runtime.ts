@@ -156,6 +156,7 @@ function applySettings(given: FrameSettings): void {
   document.body.dir = given.direction
   const { style } = document.getElementById('root')!
   style.setProperty('--height', given.height === undefined ? '' : `${given.height}px`)
+  style.setProperty('--padding', given.padding ?? '')
   style.setProperty('--max-width', given.maxWidth === undefined ? '' : `${given.maxWidth}px`)
   emit(document, 'docs:color-mode', { mode: data(html).mode ?? given.mode })
 }

@@ -126,6 +126,8 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
       panel = el(document, 'div', { class: 'v-editor' })
       source.own.prepend(panel)
       openKey = keyOf(source)
+      // Before the frame takes its place.
+      const { padding } = window.getComputedStyle(stage)
       editing = module.startLiveEditing({
         window,
         config,
@@ -134,7 +136,7 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
         frame: data(demo).frame!,
         vendors: data(demo).vendors!,
         styles: data(demo).editorStyles,
-        settings: (page) => ({ ...settingsOfStage(page, stage, config), ...propsOf(demo) }),
+        settings: (page) => ({ ...settingsOfStage(page, stage, config), ...propsOf(demo), padding }),
         files: code === undefined ? source.files : [{ ...source.files[0]!, code }, ...source.files.slice(1)],
         onLeave: () => editButton(source)?.focus(),
         onChange: (changed) => persist(source, changed),

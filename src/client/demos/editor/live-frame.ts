@@ -29,7 +29,7 @@ export type RunProblem =
 
 export interface LiveFrameEnv {
   window: Window & typeof globalThis
-  /** Contains the frame; has `data-live` while there is one. */
+  /** Contains the frame; has `data-live` while that shows anything. Until then, what it contains stays in view. */
   stage: HTMLElement
   /** The accessible name of the frame. */
   title: string
@@ -66,6 +66,8 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
   const { window, stage, onOutcome } = env
   const { document } = window
   let frame: Frame | undefined
+  /** The frame before it, in view until this one shows anything. */
+  let earlier: HTMLIFrameElement | undefined
   let current = 0
   let timer = 0
   let onReady = () => {}
@@ -101,13 +103,14 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
     }
     isGood = report.type === 'vitrine:done'
     isShowing = report.type === 'vitrine:done' || report.shown !== undefined
+    if (isShowing) show(frame!.element)
     if (isGood) fit()
     if (report.type === 'vitrine:done') onOutcome(undefined)
     else {
       const place = placeOf(report.place)
       onOutcome({
         kind: 'code',
-        isEarlierShown: report.shown === 'earlier',
+        isEarlierShown: report.shown === 'earlier' || earlier !== undefined,
         message: report.message,
         ...(place && { place: sourcePlace(place) }),
       })
@@ -129,10 +132,18 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
   watching.observe(document.documentElement, { attributes: true })
   listening.signal.addEventListener('abort', () => watching.disconnect())
 
+  const show = (element: HTMLIFrameElement) => {
+    element.className = 'v-demo-live'
+    earlier?.remove()
+    earlier = undefined
+    data(stage).live = ''
+  }
+
   const remove = () => {
     window.clearTimeout(timer)
     frame?.element.remove()
-    frame = undefined
+    earlier?.remove()
+    frame = earlier = undefined
     isShowing = false
     delete data(stage).live
   }
@@ -143,11 +154,14 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
   }
 
   const open = (vendors: VendorTexts): Frame => {
-    const height = frame?.element.style.height || `${Math.max(stage.offsetHeight, 80)}px`
-    remove()
+    const height = frame?.element.style.height || `${Math.max(stage.clientHeight, 80)}px`
+    window.clearTimeout(timer)
+    if (isShowing) earlier = frame?.element
+    else frame?.element.remove()
+    isShowing = false
     reported = 0
     const element = document.createElement('iframe')
-    element.className = 'v-demo-live'
+    element.className = 'v-demo-live-waiting'
     element.title = env.title
     element.setAttribute('sandbox', 'allow-scripts')
     element.src = env.address
@@ -164,7 +178,6 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
     })
     frame = { element, names: new Set(Object.keys(vendors.names)), ready, post }
     stage.append(element)
-    data(stage).live = ''
     return frame
   }
 
@@ -208,7 +221,7 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
         usable.post({ type: 'vitrine:run', run, modules, styles, settings: settings() })
       } catch (error) {
         if (error instanceof Unavailable && run === current) remove()
-        settle(problemOf(error, window, isShowing))
+        settle(problemOf(error, window, isShowing || earlier !== undefined))
       }
     },
     refresh: postSettings,

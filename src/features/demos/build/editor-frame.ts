@@ -55,11 +55,10 @@ export function frameHtml(script: string): string {
 <meta name="robots" content="noindex">
 <title>Demo</title>
 <style>
-*,::before,::after{box-sizing:border-box}
 html{background:transparent}
 body{margin:0;font-family:var(--v-font-sans,-apple-system,'Segoe UI',Roboto,Arial,sans-serif);line-height:1.5;color:#1a1c24}
 .mode-dark body{color:#eceef5}
-#root{box-sizing:content-box;display:flex;flex-wrap:wrap;justify-content:center;block-size:var(--height,auto);max-inline-size:var(--max-width,none);margin-inline:auto;padding:24px}
+#root{box-sizing:content-box;display:flex;flex-wrap:wrap;justify-content:center;block-size:var(--height,auto);max-inline-size:var(--max-width,none);margin-inline:auto;padding:var(--padding,24px)}
 </style>
 </head>
 <body>

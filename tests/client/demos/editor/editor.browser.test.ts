@@ -118,6 +118,37 @@ describe('editing a demo', () => {
     await close()
   })
 
+  it('keeps the demo in view until edited code shows something, in a stage that does not grow', async () => {
+    const { page, close } = await site.open(path)
+    await page.clock.install()
+    const { release, asked } = await hold(page, /\/frame\.html$/)
+    const stage = page.locator('#Counter [data-demo-stage]')
+    const demo = page.locator('#Counter [data-demo-root]')
+    const height = await stage.evaluate((element) => element.offsetHeight)
+    await startEditing(page)
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type('\n// changed')
+    await page.clock.runFor(500)
+    await asked
+    expect(await demo.isVisible()).toBe(true)
+    expect(await stage.evaluate((element) => element.offsetHeight)).toBe(height)
+    release()
+    await liveOf(page).getByRole('button', { name: 'Count: 3' }).waitFor()
+    expect(await demo.isVisible()).toBe(false)
+    expect(await stage.evaluate((element) => element.offsetHeight)).toBe(height)
+    await close()
+  })
+
+  it('keeps the demo in view where edited code throws at once', async () => {
+    const { page, close } = await site.open(path)
+    await startEditing(page)
+    await replaceCode(page, "export default function Demo() {\n  throw new Error('at once')\n}")
+    await page.locator('#Counter .v-editor-problem', { hasText: 'at once' }).waitFor()
+    expect(await page.locator('#Counter [data-demo-root]').isVisible()).toBe(true)
+    expect(await page.locator('#Counter .v-demo-stale').isVisible()).toBe(true)
+    await close()
+  })
+
   it('shows errors in place: of syntax, of names, at run time, later, and of packages that are not there', async () => {
     const { page, close } = await site.open(path)
     const heightOf = (selector: string) =>
@@ -239,7 +270,7 @@ describe('editing a demo', () => {
     await startEditing(page)
     await replaceCode(page, 'await new Promise(() => {});\nexport default () => null')
     await page.clock.runFor(500)
-    await page.locator('#Counter iframe.v-demo-live').waitFor()
+    await page.locator('#Counter iframe.v-demo-live-waiting').waitFor()
     await expect
       .poll(
         async () => {
