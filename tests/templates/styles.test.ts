@@ -52,6 +52,17 @@ it.each(Object.keys(stylesheets))('%s: conditions are in rem', (name) => {
   expect(conditions.filter((condition) => /\dpx/.test(condition))).toEqual([])
 })
 
+/** Icons are masks over a background, and where colours are forced a browser takes the page's backgrounds away. */
+it.each(Object.keys(stylesheets))('%s: icons are seen with forced colours', async (name) => {
+  const { code } = await transform(stylesheets[name]!, { loader: 'css', target: 'chrome109' })
+  const classesOf = (selector: string) => selector.match(/[.[][\w-]+/g) ?? []
+  const icons = [...code.matchAll(/([^{}]+)\{[^{}]*background: currentColor;[^{}]*mask:/g)].map(([, one]) =>
+    one!.trim(),
+  )
+  const forced = [...code.matchAll(/([^{}]+)\{[^{}]*forced-color-adjust: none/g)].flatMap(([, one]) => classesOf(one!))
+  expect(icons.filter((icon) => !classesOf(icon).some((one) => forced.includes(one)))).toEqual([])
+})
+
 it('expensive selectors are recognised', async () => {
   const found = await selectorsOf(
     '.a:has(b) > :not(.c), .a:has(b) *, .a:has(b) > .c:not(.d) { top: 0 } .e { &:has(f) { & > :first-child { top: 0 } } } :is(.a, b):has(c), body:has(a) { top: 0 } body:has(a) .b { top: 0 } .v-main:has(a) + .b { top: 0 }',

@@ -47,7 +47,9 @@ beforeAll(async () => {
   site = smallSite({
     'docs.config.json': smallConfig(),
     'content/navigation.ts': `export default [${['plain', 'isolated', 'iframe'].map((name) => `{ pathname: '/x/${name}' }`)}]`,
-    'content/plain.md': markdown('{{"demo": "Plain.js", "hideToolbar": true}}'),
+    'content/plain.md': markdown(
+      '[A link](https://a.example/b/c) to a site.\n\n{{"demo": "Plain.js", "hideToolbar": true}}',
+    ),
     'content/isolated.md': markdown('{{"demo": "Plain.js", "hideToolbar": true, "isolated": true}}'),
     'content/iframe.md': markdown('{{"demo": "Plain.js", "hideToolbar": true, "iframe": true, "height": 500}}'),
     'content/Plain.tsx': demo,
@@ -151,5 +153,18 @@ test('what a demo appends to the body has them, too, and lies above the header',
     }
   })
   expect(found).toEqual({ border: '2px', weight: '700', top: true })
+  await page.close()
+})
+
+test('on paper, the address of a link follows it in the line', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${served.origin}/x/plain/`)
+  await page.emulateMedia({ media: 'print' })
+  const link = page.locator('p', { has: page.getByRole('link', { name: 'A link' }) }).first()
+  expect(
+    await link.evaluate((text) => text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight)),
+  ).toBeCloseTo(1, 1)
+  const address = await link.locator('a').evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(address).toContain('https://a.example/b/c')
   await page.close()
 })

@@ -56,6 +56,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isListOf = (value: unknown, type: string) => Array.isArray(value) && value.every((one) => typeof one === type)
 const isRun = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0
 
+const isPadding = (value: unknown) => value === undefined || (typeof value === 'string' && /^[\d.px ]+$/.test(value))
+
 function isSettings(value: unknown): value is FrameSettings {
   if (!isRecord(value) || !isRecord(value['attributes'])) return false
   const words =
@@ -67,7 +69,7 @@ function isSettings(value: unknown): value is FrameSettings {
     typeof value['dense'] === 'boolean' &&
     (value['props'] === undefined || isRecord(value['props'])) &&
     (value['isolated'] === undefined || typeof value['isolated'] === 'boolean') &&
-    (value['padding'] === undefined || /^[\d.px ]+$/.test(String(value['padding']))) &&
+    isPadding(value['padding']) &&
     [value['height'], value['maxWidth']].every((size) => size === undefined || Number.isFinite(size)) &&
     attributes.every(([name, text]) => /^(class|dir|lang|data-[a-z-]+)$/.test(name) && typeof text === 'string')
   )
