@@ -12,7 +12,8 @@ export {
   transform,
   type TransformOptions,
 } from './bundle/bundle.js'
-export { commonJsNames } from './bundle/export-names.js'
+export { cssModules } from './bundle/css-modules.js'
+export { exportNames } from './bundle/export-names.js'
 export {
   importedNames,
   type ImportedNames,

@@ -8,6 +8,7 @@ import { Failure, highestCode } from '../engine/diagnostic.js'
 import { paths } from '../engine/native-path.js'
 import type { Ask } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
+import { withoutHash } from './css-module-path.js'
 import { withEsbuild } from './esbuild.js'
 import { messages, type MissingExport } from './messages.js'
 import type { FilePath, Severity } from '../model.js'
@@ -131,8 +132,11 @@ async function inTermsOfTheSite(
       diagnostics.push(messages.noExport(missing))
       continue
     }
-    const file = location?.file.replace(/^(vitrine-package:|vitrine:(?!templates|dist|src))/, '') as
-      FilePath | undefined
+    const file = location
+      ? (withoutHash(
+          location.file.replace(/^(vitrine-(?:package|css-module):|vitrine:(?!templates|dist|src))/, ''),
+        ) as FilePath)
+      : undefined
     const content = file && (await ask(fileText, file).catch(() => undefined))
     const start = content !== undefined && location ? offsetOf(content, location.line, location.column) : undefined
     diagnostics.push({

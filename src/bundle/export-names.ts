@@ -4,42 +4,85 @@ import { posix } from 'node:path'
 import { fileKind, fileText } from '../engine/inputs.js'
 import type { Ask } from '../engine/question.js'
 import type { FilePath } from '../model.js'
-import { compile, scriptLoader } from './imported-names.js'
+import { compile, moduleRecord, scriptLoader } from './imported-names.js'
 import { isLinked } from './linked.js'
 
 /** Finds the file that a specifier means, absolute; undefined if there is none. */
 export type Resolve = (specifier: string, from: string) => Promise<string | undefined>
 
+export interface Exported {
+  /** Sorted, with `default`. A name that a lexer finds in CommonJS may be undefined at run time. */
+  names: string[]
+  /** Whether there may be more: the module is CommonJS, or exports everything of one. */
+  isOpen: boolean
+}
+
 /**
- * The names that a module exports, including `default`.
+ * What a module exports.
  *
  * @param file absolute
- * @returns sorted; a CommonJS module has `default` and the names that a lexer finds, one of which may be undefined at run
- *   time
+ * @param wanted the names that matter; all by default
  */
-export async function exportNames(ask: Ask, file: string, resolve: Resolve): Promise<string[]> {
-  const commonJs = await commonJsNames(ask, ask.context.fs.relative(file))
-  if (commonJs) return ['default', ...commonJs]
-  const { parse } = await import('es-module-lexer')
+export async function exportNames(
+  ask: Ask,
+  file: string,
+  resolve: Resolve,
+  wanted: readonly string[] = ['*'],
+): Promise<Exported> {
+  const { fs } = ask.context
+  const commonJs = await commonJsNames(ask, fs.relative(file))
+  if (commonJs) return { names: ['default', ...commonJs], isOpen: true }
   const names = new Set<string>()
   const files = new Set([file])
+  let isOpen = false
   for (const one of files) {
+    if (wanted.every((name) => names.has(name))) break
     const text = await textOf(ask, one)
-    const parsed = attempt(() => parse(text))
-    if (!parsed) {
-      const more = await commonJsNames(ask, ask.context.fs.relative(one))
-      more?.forEach((name) => names.add(name))
+    const more = one === file ? undefined : await commonJsNames(ask, fs.relative(one))
+    if (more) {
+      more.forEach((name) => names.add(name))
+      isOpen = true
       continue
     }
-    const [imports, exports] = parsed
-    for (const { n } of exports) if (n !== 'default' || one === file) names.add(n)
-    for (const { n, ss, se } of imports) {
-      const isStar = n !== undefined && /^export\s*\*\s*from/.test(text.slice(ss, se))
-      const next = isStar ? await resolve(n, one) : undefined
+    const { exports, stars } = await moduleExports(text)
+    for (const name of exports) if (name !== 'default' || one === file) names.add(name)
+    for (const specifier of stars) {
+      const next = await resolve(specifier, one)
       if (next) files.add(next)
     }
   }
-  return [...names].filter(isUsable).sort()
+  return { names: [...names].filter(isUsable).sort(), isOpen }
+}
+
+/** What a module exports by name, and what it exports everything of. */
+async function moduleExports(text: string): Promise<{ exports: string[]; stars: string[] }> {
+  const { parse } = await import('es-module-lexer')
+  const parsed = attempt(() => parse(text))
+  if (!parsed) {
+    // Some of the language is beyond the lexer.
+    const { exports } = await moduleRecord(text)
+    const isStar = (name: string) => name === '*'
+    return {
+      exports: exports.map(({ name }) => name).filter((name) => !isStar(name)),
+      stars: exports.flatMap(({ name, from }) => (isStar(name) && from ? [from.specifier] : [])),
+    }
+  }
+  const [imports, exports] = parsed
+  return {
+    exports: exports.map(({ n }) => n),
+    stars: imports.flatMap(({ n, ss, se }) =>
+      n !== undefined && /^export\s*\*\s*from/.test(text.slice(ss, se)) ? [n] : [],
+    ),
+  }
+}
+
+/** Whether a text is an ES module, as its syntax tells. */
+async function isEsModule(text: string): Promise<boolean> {
+  const { parse } = await import('es-module-lexer')
+  const parsed = attempt(() => parse(text)[3])
+  if (parsed !== undefined) return parsed
+  const { imports, exports } = await moduleRecord(text)
+  return imports.length + exports.length > 0
 }
 
 /**
@@ -48,7 +91,7 @@ export async function exportNames(ask: Ask, file: string, resolve: Resolve): Pro
  *
  * @returns sorted, without `default`; undefined for an ES module
  */
-export async function commonJsNames(ask: Ask, start: FilePath): Promise<string[] | undefined> {
+async function commonJsNames(ask: Ask, start: FilePath): Promise<string[] | undefined> {
   const names = new Set<string>()
   const files = new Set([start])
   const esModules = await import('es-module-lexer')
@@ -58,7 +101,7 @@ export async function commonJsNames(ask: Ask, start: FilePath): Promise<string[]
   for (const file of files) {
     const text = await javaScriptOf(file, await ask(fileText, file))
     if (text === undefined) continue
-    if (file === start && attempt(() => esModules.parse(text)[3])) return undefined
+    if (file === start && (await isEsModule(text))) return undefined
     const found = attempt(() => commonJs.parse(text))
     for (const name of found?.exports ?? []) names.add(name)
     for (const specifier of found?.reexports ?? []) {

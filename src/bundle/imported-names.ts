@@ -8,7 +8,10 @@ import { fileText } from '../engine/inputs.js'
 import { question } from '../engine/question.js'
 import type { FilePath, Span } from '../model.js'
 
-/** Names by specifier; `*` is the namespace, and no names means that the module is only run. */
+/**
+ * Names by specifier; `*` is the namespace, beside which are the names that are read of it: a lexer may miss some in
+ * CommonJS. No names means that the module is only run.
+ */
 export type ImportedNames = Record<string, string[]>
 
 /** What a script imports by specifiers that are not relative; nothing if it is no script or has a syntax error. */
@@ -93,7 +96,7 @@ async function namesIn(code: string): Promise<ImportedNames> {
   for (const { specifier, names } of imports)
     add(
       specifier,
-      names.map(({ name }) => name),
+      names.flatMap(({ name, local }) => (name === '*' ? [name, ...membersOf(local, code)] : [name])),
     )
   for (const { from } of exports) if (from) add(from.specifier, [from.name])
   for (const { start, end } of dynamicImports) {
@@ -101,6 +104,12 @@ async function namesIn(code: string): Promise<ImportedNames> {
     if (specifier !== undefined) add(specifier, ['*'])
   }
   return Object.fromEntries([...found].map(([specifier, names]) => [specifier, [...names].sort()]))
+}
+
+/** What is read of a namespace. One that something else of its name has does no harm. */
+function membersOf(local: string, code: string): string[] {
+  const member = new RegExp(`(?<![\\w$.])${local.replaceAll('$', '\\$')}\\s*\\??\\.\\s*([\\w$]+)`, 'g')
+  return [...code.matchAll(member)].map((match) => match[1]!)
 }
 
 /** The union of several files' imports, sorted by specifier. */

@@ -143,8 +143,7 @@ export async function loadLinked(ask: Ask, build: PluginBuild, file: string): Pr
   const contents = await readLinked(ask, file)
   if (contents === undefined) return gone(ask.context.fs.relative(file))
   const extension = posix.extname(file)
-  const isCssModule = file.endsWith('.module.css') && build.initialOptions.loader?.['.css'] === undefined
-  const loader = isCssModule ? 'local-css' : (build.initialOptions.loader?.[extension] ?? textLoaders[extension])
+  const loader = build.initialOptions.loader?.[extension] ?? textLoaders[extension]
   return { contents, loader: loader ?? 'dataurl', resolveDir: paths.dirname(file) }
 }
 

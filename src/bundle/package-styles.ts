@@ -1,7 +1,9 @@
 /** Stylesheets that packages import: Rolldown bundles only scripts, so esbuild bundles these. */
 import { paths } from '../engine/native-path.js'
 import type { Ask } from '../engine/question.js'
+import type { FilePath } from '../model.js'
 import { bundle, type BundleFailure, forBrowser } from './bundle.js'
+import { cssModules } from './css-modules.js'
 import { linkedModules } from './linked.js'
 import type { Modules } from './package-groups.js'
 
@@ -17,8 +19,8 @@ interface StyleGraph {
   modules: Modules
   /** Specifiers → ids. */
   resolved: ReadonlyMap<string, string>
-  /** Stylesheets by id: their text where they are CSS modules, which are compiled here. */
-  styles: ReadonlyMap<string, string | undefined>
+  /** The stylesheets among the ids. */
+  styles: ReadonlySet<string>
 }
 
 /** One stylesheet for each specifier that brings any along, with those of its dependencies first. */
@@ -35,39 +37,33 @@ export async function stylesOf(ask: Ask, graph: StyleGraph, failure: BundleFailu
       if (graph.styles.has(at)) sheets.push(at)
     }
     visit(id)
-    if (sheets.length > 0) found[specifier] = await bundleSheets(ask, sheets, graph.styles, failure)
+    if (sheets.length > 0) found[specifier] = await bundleSheets(ask, sheets, failure)
   }
   return found
 }
 
-async function bundleSheets(
-  ask: Ask,
-  sheets: string[],
-  compiled: StyleGraph['styles'],
-  failure: BundleFailure,
-): Promise<string> {
+async function bundleSheets(ask: Ask, sheets: string[], failure: BundleFailure): Promise<string> {
   const { outputFiles } = await bundle(
     ask,
     {
       ...forBrowser,
+      // The names of CSS modules are those that their importers know.
+      minify: false,
+      minifyWhitespace: true,
+      minifySyntax: true,
       entryPoints: ['sheets'],
       loader: dataLoaders,
       plugins: [
+        cssModules(ask),
         {
           name: 'vitrine-sheets',
           setup(build) {
             build.onResolve({ filter: /^sheets$/ }, ({ path }) => ({ path, namespace: 'sheets' }))
-            build.onResolve({ filter: /.*/, namespace: 'sheets' }, ({ path }) =>
-              compiled.get(path) === undefined ? { path: paths.toNative(path) } : { path, namespace: 'compiled' },
-            )
+            build.onResolve({ filter: /.*/, namespace: 'sheets' }, ({ path }) => ({ path: paths.toNative(path) }))
             build.onLoad({ filter: /.*/, namespace: 'sheets' }, () => ({
               contents: sheets.map((sheet) => `@import ${JSON.stringify(sheet)};`).join('\n'),
               loader: 'css',
-            }))
-            build.onLoad({ filter: /.*/, namespace: 'compiled' }, ({ path }) => ({
-              contents: compiled.get(path)!,
-              loader: 'css',
-              resolveDir: paths.dirname(path),
+              resolveDir: paths.toNative(ask.context.fs.absolute('' as FilePath)),
             }))
           },
         },
@@ -77,25 +73,4 @@ async function bundleSheets(
     failure,
   )
   return outputFiles[0]!.text
-}
-
-/** A CSS module as a script that exports its class names, and as a stylesheet. */
-export async function compileCssModule(
-  ask: Ask,
-  file: string,
-  failure: BundleFailure,
-): Promise<{ code: string; css: string }> {
-  const { outputFiles } = await bundle(
-    ask,
-    {
-      ...forBrowser,
-      minify: false,
-      entryPoints: [paths.toNative(file)],
-      loader: dataLoaders,
-      plugins: [linkedModules(ask)],
-    },
-    failure,
-  )
-  const textOf = (extension: string) => outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? ''
-  return { code: textOf('.js'), css: textOf('.css') }
 }

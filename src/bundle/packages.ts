@@ -22,15 +22,17 @@ import { fileText } from '../engine/inputs.js'
 import { all, type Ask } from '../engine/question.js'
 import type { FilePath } from '../model.js'
 import { type BundleFailure, browsers, offsetOf } from './bundle.js'
-import { exportNames } from './export-names.js'
+import { isCssModule } from './css-module-path.js'
+import { classNames } from './css-modules.js'
+import { exportNames, type Resolve } from './export-names.js'
 import type { ImportedNames } from './imported-names.js'
 import { dependOnLocation, isFromSite, isLinked, isReact, linkedFiles, readLinked } from './linked.js'
 import { groupModules, pathTo, slug } from './package-groups.js'
-import { compileCssModule, dataLoaders, stylesOf } from './package-styles.js'
+import { dataLoaders, stylesOf } from './package-styles.js'
 import { dependOnPackage } from './resolve.js'
 
 export interface PackagesToBundle {
-  /** By root: what is needed of its specifiers. `*` stands for all exports. */
+  /** By root: what is needed of its specifiers. `*` stands for all exports, and others beside it for what a lexer misses. */
   roots: Record<string, ImportedNames>
   /** Specifiers that another bundle contains, by the name of its file, with the names that they export. */
   elsewhere?: PackageEntries
@@ -112,7 +114,7 @@ async function bundleOnce(ask: Ask, wanted: PackagesToBundle): Promise<BundledPa
     modules: new Map(),
     resolved: new Map(),
     names: new Map(),
-    styles: new Map(),
+    styles: new Set(),
     missing: new Map(),
   }
   let groups: Map<string, string> | undefined
@@ -169,8 +171,8 @@ interface Graph {
   resolved: Map<string, string>
   /** The names that are exported, by root and specifier. */
   names: Map<string, string[]>
-  /** Stylesheets by id: their text where they are CSS modules, which are compiled here. */
-  styles: Map<string, string | undefined>
+  /** The stylesheets among the ids. */
+  styles: Set<string>
   /** Packages that are not installed, by the ids of what takes their place. */
   missing: Map<string, Missing>
   /** Why the bundle has to be made again. */
@@ -220,6 +222,10 @@ function packagesPlugin(
     }
     return undefined
   }
+  const allNames = async (file: string, wanted: readonly string[], resolve: Resolve): Promise<string[]> => {
+    const { names, isOpen } = await exportNames(ask, file, resolve)
+    return isOpen ? [...new Set([...names, ...wanted.filter((name) => name !== '*')])].sort() : names
+  }
   const entryText = async (context: PluginContext, root: string): Promise<string> => {
     const lines: string[] = []
     for (const [specifier, wanted] of Object.entries(roots[root]!)) {
@@ -228,7 +234,7 @@ function packagesPlugin(
       graph.resolved.set(specifier, posixId(id))
       const from = JSON.stringify(id)
       const names = wanted.includes('*')
-        ? await exportNames(ask, posixId(id), async (next, importer) => {
+        ? await allNames(posixId(id), wanted, async (next, importer) => {
             const found = await context.resolve(next, paths.toNative(importer), { skipSelf: true })
             return found && !found.external ? posixId(found.id) : undefined
           })
@@ -291,10 +297,10 @@ function packagesPlugin(
         if (id.startsWith(virtual)) return undefined
         const file = posixId(id)
         if (file.endsWith('.css')) {
-          const isModule = file.endsWith('.module.css')
-          const { code = '', css } = isModule ? await compileCssModule(ask, file, failure) : {}
-          graph.styles.set(file, css)
-          return { code, moduleType: 'js' }
+          graph.styles.add(file)
+          return isCssModule(file)
+            ? { code: await classNames(ask, file, failure), moduleType: 'json' }
+            : { code: '', moduleType: 'js' }
         }
         const contents = await readLinked(ask, file)
         if (contents === undefined) return undefined

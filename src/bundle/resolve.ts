@@ -15,6 +15,7 @@ import type { Ask } from '../engine/question.js'
 import { fileBytes, fileHash, fileText } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 import { aliasedFile } from './aliases.js'
+import { hashedPath, isCssModule, withoutHash } from './css-module-path.js'
 import { byEsbuild, dependOnLocation, isLinked, isReact, loadLinked, withLocation } from './linked.js'
 import { joinPath, resolveFile } from './resolve-file.js'
 
@@ -63,8 +64,10 @@ export function graphPlugin(
   options: { ofConfiguration?: boolean; ofStyles?: boolean; first?: FilePath } = {},
 ): Plugin {
   const { fs } = ask.context
-  const loaderOf = (file: string) =>
-    options.ofStyles && !file.endsWith('.css') ? undefined : loaders[posix.extname(file)]
+  const loaderOf = (file: string): Loader | undefined => {
+    if (options.ofStyles) return file.endsWith('.css') ? 'css' : undefined
+    return isCssModule(file) ? 'local-css' : loaders[posix.extname(file)]
+  }
   return {
     name: 'vitrine-graph',
     setup(build) {
@@ -86,14 +89,14 @@ export function graphPlugin(
           const file = await resolveFile(ask, wanted)
           // It would be another module than the text.
           if (file && file === first) return { errors: [{ text: 'The first script is imported.' }] }
-          if (file) return { path: file, namespace: 'vitrine' }
+          if (file) return { path: hashedPath(file), namespace: 'vitrine' }
           return { errors: [{ text: `No file "${args.path}".` }] }
         }
         const aliased =
           codeImports.includes(args.kind) && !args.importer.startsWith('vitrine:')
             ? await aliasedFile(ask, args.path, options)
             : undefined
-        if (aliased) return { path: aliased.file, namespace: 'vitrine' }
+        if (aliased) return { path: hashedPath(aliased.file), namespace: 'vitrine' }
         const importer = args.importer in virtual ? ('docs.config.ts' as FilePath) : (args.importer as FilePath)
         const found = await packages(ask, {
           specifier: args.path,
@@ -119,11 +122,12 @@ export function graphPlugin(
       build.onLoad({ filter: /.*/, namespace: 'vitrine' }, async (args) => {
         const entry = virtual[args.path]
         if (entry) return { contents: entry.text, loader: entry.loader, resolveDir: fs.absolute('' as FilePath) }
-        const loader = loaderOf(args.path)
-        if (!loader) return { contents: (await ask(fileBytes, args.path as FilePath))!, loader: 'dataurl' }
-        const text = await read(args.path as FilePath)
-        if (text === undefined) return { errors: [{ text: `The file ${args.path} is gone.` }] }
-        return { contents: text, loader, resolveDir: paths.dirname(fs.absolute(args.path as FilePath)) }
+        const file = withoutHash(args.path) as FilePath
+        const loader = loaderOf(file)
+        if (!loader) return { contents: (await ask(fileBytes, file))!, loader: 'dataurl' }
+        const text = await read(file)
+        if (text === undefined) return { errors: [{ text: `The file ${file} is gone.` }] }
+        return { contents: text, loader, resolveDir: paths.dirname(fs.absolute(file)) }
       })
     },
   }
@@ -147,7 +151,7 @@ function packageModule(fs: FileSystem, { file }: PackageData): OnResolveResult {
 
 function pathOf(fs: FileSystem, file: string): string {
   const at = file.lastIndexOf('/node_modules/')
-  return at === -1 ? fs.relative(file) : file.slice(at + '/node_modules/'.length)
+  return hashedPath(at === -1 ? fs.relative(file) : file.slice(at + '/node_modules/'.length))
 }
 
 const codeImports: readonly OnResolveArgs['kind'][] = ['import-statement', 'require-call', 'dynamic-import']

@@ -27,6 +27,7 @@ import {
   forNode,
   graphPlugin,
   importedNames,
+  type ImportedNames,
   mergeImportedNames,
   type MissingImport,
   moduleRecord,
@@ -44,7 +45,14 @@ import { scriptClosure } from '../source/demo-files.js'
 import { type DemoSource, sourceText } from '../source/demo-strings.js'
 import { standIns } from '../source/stand-ins.js'
 import { prerenderPool } from '../render/prerender-pool.js'
-import { importedByName, usesRequire, vendorImports, withNodeAddresses, withVendorImports } from './package-imports.js'
+import {
+  importedByName,
+  usesRequire,
+  vendorImports,
+  withChecks,
+  withNodeAddresses,
+  withVendorImports,
+} from './package-imports.js'
 import { providerRoot, type VendorKey, vendorFolder, vendors } from './vendors.js'
 
 export interface BuiltModule {
@@ -69,7 +77,14 @@ export const demoModule = question('demo-module', async (ask, { file, locale, ..
   const kept = importedByName(imported)
   const isByName = Object.keys(imported).length === kept.size
   const built = isByName && (await builtByName(ask, key, source, kept, files.length === 1))
-  return built || smallBuild(ask, key, `export { default } from ${spell(file)}`, moduleFolder(file), { source, kept })
+  const whole = `export { default } from ${spell(file)}`
+  const module = built || (await smallBuild(ask, key, whole, moduleFolder(file), { source, kept }))
+  if (key.platform === 'browser') return module
+  const { entries, unlisted } = await ask(vendors, key)
+  if (Object.keys(unlisted).length === 0) return module
+  const names: ImportedNames = {}
+  for (const [specifier, list] of Object.entries(unlisted)) names[vendorScheme + entries[specifier]?.file] = list
+  return { ...module, code: withChecks(module.code, await moduleRecord(module.code), names) }
 })
 
 /**
@@ -143,7 +158,7 @@ async function compileScripts(
         ...profileOf(key),
         stdin,
         external: [...specifiers],
-        plugins: [cssModules(ask), graphPlugin(ask, noPackages, {}, read, { first: source.file })],
+        plugins: [graphPlugin(ask, noPackages, {}, read, { first: source.file })],
       },
       bundleFailure(source.file),
     )
@@ -277,7 +292,6 @@ async function smallBuild(
       ...profileOf(key),
       entryPoints: ['entry'],
       plugins: [
-        cssModules(ask),
         templateImports(ask, []),
         ...(isNode ? [standInImports(await ask(standIns))] : []),
         ...(address ? [vendorImports(entries, address, edited, used)] : []),
@@ -345,17 +359,4 @@ async function packageMissing(
   const span = text === undefined ? undefined : stringSpan(text, specifier)
   const file = demo ?? (dir as FilePath)
   return new Failure(demoMessages.packageMissing(demo ? 'warning' : 'error', specifier, missing, file, span))
-}
-
-/** `a.module.css` exports its class names. */
-function cssModules(ask: Ask): Plugin {
-  return {
-    name: 'vitrine-css-modules',
-    setup(build) {
-      build.onLoad({ filter: /\.module\.css$/, namespace: 'vitrine' }, async ({ path }) => {
-        const text = await ask(fileText, path as FilePath)
-        return text === undefined ? undefined : { contents: text, loader: 'local-css' }
-      })
-    },
-  }
 }

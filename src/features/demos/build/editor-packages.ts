@@ -84,7 +84,7 @@ async function importable(ask: Ask): Promise<ImportedNames> {
   const whole = (names: string[]): ImportedNames =>
     Object.fromEntries(names.filter((name) => !reactModules.includes(name)).map((name) => [name, ['*']]))
   const ofDemos = Object.entries(used).map(([name, names]): ImportedNames => ({
-    [name]: names.length === 0 ? [] : ['*'],
+    [name]: names.length === 0 ? [] : ['*', ...names],
   }))
   return mergeImportedNames([whole(specifiers.flat()), ...ofDemos])
 }

@@ -68,6 +68,25 @@ export function withVendorImports(
   return { code: edited(code, edits), used }
 }
 
+/**
+ * Makes a module throw what Node throws for an ES module: names that a package has not after all are undefined.
+ *
+ * @param unlisted names that may be missing, by specifier
+ */
+export function withChecks(code: string, { imports }: ModuleRecord, unlisted: ImportedNames): string {
+  const checks = imports.flatMap(({ specifier, names }) =>
+    names
+      .filter(({ name }) => unlisted[specifier]?.includes(name))
+      .map(({ name, local }) => {
+        const message = `The requested module does not provide an export named '${name}'`
+        return `if (${local} === undefined) throw new SyntaxError(${JSON.stringify(message)});\n`
+      }),
+  )
+  if (checks.length === 0) return code
+  const at = code.lastIndexOf('\n//# sourceMappingURL=') + 1 || code.length
+  return code.slice(0, at) + checks.join('') + code.slice(at)
+}
+
 /** A piece of the code and what takes its place. */
 interface Edit {
   start: number

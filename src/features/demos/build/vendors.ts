@@ -33,9 +33,10 @@ import {
   bundle,
   type BundledPackages,
   bundlePackages,
-  commonJsNames,
+  cssModules,
   dataLoaders,
   dependOnPackage,
+  exportNames,
   forNode,
   type ImportedNames,
   importedNames,
@@ -85,6 +86,8 @@ export interface Vendors {
   css: Record<string, string>
   /** Specifiers without an entry, because they import something that is not installed. */
   missing: Record<string, MissingImport>
+  /** Names that are imported of CommonJS in which the lexer does not find them: they may be there at run time. */
+  unlisted: Record<string, string[]>
   /** Fingerprint of all files. */
   hash: string
 }
@@ -155,6 +158,7 @@ async function buildForBrowser(ask: Ask, mode: VendorKey['mode']): Promise<{ ven
     base: Object.fromEntries(providers.map((root) => [root, bundled.entries[root] ?? {}])),
     sizes: sizesOf(published.files),
     missing: bundled.missing,
+    unlisted: {},
     hash: hash(JSON.stringify(published.files)),
   }
   const { files } = published
@@ -271,15 +275,14 @@ async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendor
     (await providers(ask)).map(async (key) => ask(scriptClosure, await providerFile(ask, key))),
   )
   const always = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server']
-  const used = Object.keys(
-    await wantedBy(ask, [
-      ...closures.flatMap(({ files }) => files),
-      ...(await ask(demoFiles)),
-      ...(await standInFiles(ask)),
-    ]),
-  )
+  const wanted = await wantedBy(ask, [
+    ...closures.flatMap(({ files }) => files),
+    ...(await ask(demoFiles)),
+    ...(await standInFiles(ask)),
+  ])
+  const unlisted: Vendors['unlisted'] = {}
   const packages = closures.flatMap((closure) => closure.packages)
-  const specifiers = [...new Set([...always, ...used, ...packages, ...(await ask(demoPackages))])]
+  const specifiers = [...new Set([...always, ...Object.keys(wanted), ...packages, ...(await ask(demoPackages))])]
     .filter(isPackage)
     .sort()
   const names = entryNames(specifiers)
@@ -292,14 +295,23 @@ async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendor
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    // The modules that browsers get, so that a default import of CommonJS means the same in both.
     conditions: mode === 'development' ? ['development', 'module'] : ['module'],
+    mainFields: ['module', 'main'],
     loader: { ...dataLoaders, '.css': 'empty' },
     banner: { js: requireInModule },
     entryPoints: specifiers.map((specifier) => ({ in: `vendor:${specifier}`, out: names.get(specifier)! })),
   }
   const { metafile, outputFiles } = await withoutMissing(ask, (missing) => {
     const run = (linked: Plugin) =>
-      bundle(ask, { ...options, plugins: [sourceFiles(sources), vendorEntries(ask), missing, linked] }, vendorFailure)
+      bundle(
+        ask,
+        {
+          ...options,
+          plugins: [sourceFiles(sources), vendorEntries(ask, wanted, unlisted), cssModules(ask), missing, linked],
+        },
+        vendorFailure,
+      )
     // Sources are files of the site, as linked packages are.
     return Object.keys(sources).length > 0 ? run(linkedModules(ask)) : withLinkedModules(ask, specifiers, run)
   })
@@ -308,13 +320,21 @@ async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendor
     specifiers.map((specifier) => `vendor:${specifier}`),
   )
   const files = Object.fromEntries(
-    outputFiles.map(({ path, text }): [string, string] => [posix.basename(path), text]).sort(byName),
+    outputFiles
+      .filter(({ path }) => !path.endsWith('.css'))
+      .map(({ path, text }): [string, string] => [posix.basename(path), text])
+      .sort(byName),
   )
   const entries: PackageEntries = {}
   for (const [path, { entryPoint, exports }] of Object.entries(metafile.outputs)) {
     const specifier = entryPoint?.replace(/^vendor:/, '')
     // A package that is not installed has an entry without exports.
-    if (specifier !== undefined && !missing[`vendor:${specifier}`] && (exports.length > 0 || /\.css$/.test(specifier)))
+    if (
+      specifier !== undefined &&
+      !path.endsWith('.css') &&
+      !missing[`vendor:${specifier}`] &&
+      (exports.length > 0 || /\.css$/.test(specifier))
+    )
       entries[specifier] = { file: posix.basename(path), names: exports }
   }
   const base = Object.fromEntries((await providers(ask)).map((key) => [providerRoot(key), entries]))
@@ -324,6 +344,7 @@ async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendor
     closure: {},
     scripts: {},
     css: {},
+    unlisted,
     sizes: sizesOf(files),
     missing: Object.fromEntries(Object.entries(missing).map(([name, found]) => [name.slice('vendor:'.length), found])),
   }
@@ -374,13 +395,20 @@ function entryNames(specifiers: string[]): Map<string, string> {
   )
 }
 
-/** An entry re-exports its package; packages that are not there are left to the demo that imports them. */
-function vendorEntries(ask: Ask): Plugin {
+/**
+ * An entry re-exports its package; packages that are not there are left to the demo that imports them.
+ *
+ * @param wanted the names that are imported
+ * @param unlisted receives those that may turn out not to exist
+ */
+function vendorEntries(ask: Ask, wanted: ImportedNames, unlisted: Vendors['unlisted']): Plugin {
   const { fs } = ask.context
   const roots = [fs.absolute('' as FilePath), fs.absolute('vitrine:' as FilePath)]
   return {
     name: 'vitrine-vendors',
     setup(build) {
+      const resolve = (specifier: string, importer: string) =>
+        resolvePackage(ask, { specifier, from: roots[0]!, kind: 'import-statement', build }, [paths.dirname(importer)])
       build.onResolve({ filter: /^vendor:/ }, (args) => ({
         path: args.path.slice('vendor:'.length),
         namespace: 'vendor',
@@ -390,14 +418,22 @@ function vendorEntries(ask: Ask): Plugin {
         if (!file) return { contents: `export {}` }
         await dependOnPackage(ask, file)
         if (/\.css$/.test(file)) return { contents: `import ${JSON.stringify(file)}`, resolveDir: roots[0]! }
-        const names = paths.isAbsolute(file) ? await commonJsNames(ask, fs.relative(file)) : undefined
-        return { contents: entryText(file, names), resolveDir: roots[0]! }
+        const names = (wanted[specifier] ?? []).filter((name) => name !== '*')
+        const known = paths.isAbsolute(file)
+          ? await exportNames(ask, file, resolve, wanted[specifier])
+          : { names: [], isOpen: false }
+        const more = known.isOpen ? names.filter((name) => !known.names.includes(name)) : []
+        if (more.length > 0) unlisted[specifier] = more
+        return {
+          contents: entryText(file, known.isOpen ? [...known.names, ...more] : undefined),
+          resolveDir: roots[0]!,
+        }
       })
     },
   }
 }
 
-/** @param names the names that a CommonJS package exports; undefined for a package of ES modules */
+/** @param names what is exported of CommonJS; undefined for a package of ES modules */
 function entryText(file: string, names: string[] | undefined): string {
   const from = JSON.stringify(file)
   const start = `import * as all from ${from}\nexport default all.default\n`
@@ -405,6 +441,7 @@ function entryText(file: string, names: string[] | undefined): string {
   return (
     start +
     names
+      .filter((name) => name !== 'default')
       .map((name, index) => `const export${index} = all[${JSON.stringify(name)}]\nexport { export${index} as ${name} }`)
       .join('\n')
   )

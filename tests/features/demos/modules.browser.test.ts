@@ -1,0 +1,159 @@
+/** Modules in all forms: demos are prerendered with what the browser's bundles contain. */
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect } from '../../support/browser.js'
+import { filesBelow, packageRoot } from '../../support/project.js'
+import { page as markdown, serveOutput, smallSite, type SmallSite } from './small-site.js'
+
+/** A library of CommonJS whose names no lexer finds. */
+const umd = `;(function (root, factory) {
+  if (typeof exports === 'object' && typeof module !== 'undefined') module.exports = factory()
+  else root.Umd = factory()
+})(this, function () {
+  const api = {}
+  for (const name of ['one', 'two', 'three', 'delete']) api[name] = () => name
+  return api
+})
+`
+
+const packages: Record<string, string> = {
+  'umd/package.json': '{ "name": "umd", "version": "1.0.0", "main": "index.js" }',
+  'umd/index.js': umd,
+  'star/package.json': '{ "name": "star", "version": "1.0.0", "exports": "./index.mjs" }',
+  'star/index.mjs': "export * from './lib.js'\nexport const own = 'own'\n",
+  'star/lib.js': "exports.hi = 'hi'\n",
+  // CommonJS for Node, ES modules for bundlers.
+  'dual/package.json': '{ "name": "dual", "version": "1.0.0", "main": "index.cjs.js", "module": "index.esm.js" }',
+  'dual/index.cjs.js':
+    "Object.defineProperty(exports, '__esModule', { value: true })\nexports.default = () => 'dual'\n",
+  'dual/index.esm.js': "export default () => 'dual'\n",
+  'styled/package.json': '{ "name": "styled", "version": "1.0.0", "type": "module", "main": "index.js" }',
+  'styled/index.js': `import { createElement } from 'react'
+import dual from 'dual'
+import one, { 'is-open' as isOpen } from './one/box.module.css'
+import two, { title } from './two/box.module.css'
+export const One = () => createElement('b', { className: one.title, 'data-open': isOpen }, dual())
+export const Two = () => createElement('i', { className: two.title }, String(title === two.title))
+`,
+  'styled/one/box.module.css': `.title { color: rgb(1, 1, 1); composes: base from '../base.module.css' }
+.is-open { top: 0 }
+:global(.outer) .title { left: 0 }
+`,
+  'styled/two/box.module.css': ".title { color: rgb(2, 2, 2); composes: base from '../base.module.css' }\n",
+  'styled/base.module.css': '.base { background-color: rgb(9, 9, 9) }\n',
+}
+
+const demos: Record<string, string> = {
+  One: `import s from './one/box.module.css'
+import { One } from 'styled'
+export default () => <p className={s.title}><One /></p>
+`,
+  Two: `import s, { title } from './two/box.module.css'
+import { Two } from 'styled'
+export default () => <p className={s.title}>{String(s.title === title)} <Two /></p>
+`,
+  Umd: `import all, { one, two as second } from 'umd'
+import * as space from 'umd'
+import { again, inner } from './helper'
+export default () => <p>{[one(), second(), all.three(), space.three(), again(), inner.one()].join(' ')}</p>
+`,
+  Star: "import { hi, own } from 'star'\n\nexport default () => <p>{hi} {own}</p>\n",
+  Absent: "import { nothing } from 'umd'\n\nexport default () => <p>{typeof nothing}</p>\n",
+}
+
+let site: SmallSite
+let browser: Browser
+let served: { origin: string; close(): void }
+let page: Page
+const errors: string[] = []
+
+beforeAll(async () => {
+  site = smallSite({
+    ...Object.fromEntries(Object.entries(demos).map(([name, text]) => [`content/${name}.tsx`, text])),
+    'content/page.md': markdown(
+      Object.keys(demos)
+        .map((name) => `{{"demo": "${name}.js"${name === 'Absent' ? ', "ssr": false, "height": 40' : ''}}}`)
+        .join('\n\n'),
+    ),
+    'content/helper.ts': "export { delete as again } from 'umd'\nexport * as inner from 'umd'\n",
+    'content/one/box.module.css': '.title { color: rgb(3, 3, 3) }\n',
+    'content/two/box.module.css': '.title { color: rgb(4, 4, 4) }\n',
+  })
+  const modules = join(site.root, 'node_modules')
+  rmSync(modules)
+  mkdirSync(modules)
+  for (const name of ['react', 'react-dom', 'scheduler'])
+    symlinkSync(join(packageRoot, 'node_modules', name), join(modules, name))
+  for (const [file, text] of Object.entries(packages)) site.write(`node_modules/${file}`, text)
+  expect((await site.build()).diagnostics).toEqual([])
+  served = await serveOutput(site)
+  browser = await connect()
+  page = await browser.newPage()
+  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto(`${served.origin}/x/page/`)
+})
+afterAll(async () => {
+  await browser.close()
+  served.close()
+  site.remove()
+})
+
+/** What a demo shows once it is awake, which must be what it was prerendered with. */
+async function awake(index: number): Promise<string> {
+  const root = page.locator('[data-demo-root]').nth(index)
+  const before = await root.innerText()
+  await root.scrollIntoViewIfNeeded()
+  await root.hover()
+  await page.waitForFunction((at) => {
+    const element = document.querySelectorAll('[data-demo-root]')[at]!
+    return (
+      element.querySelectorAll('*').length > 0 &&
+      [...element.querySelectorAll('*')].some((one) => Object.keys(one).some((key) => key.startsWith('__react')))
+    )
+  }, index)
+  expect(await root.innerText()).toBe(before)
+  return before
+}
+
+it('have the classes of CSS modules, whose names are unique', async () => {
+  expect(await awake(0)).toBe('dual')
+  expect(await awake(1)).toBe('true true')
+  const look = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
+      return [color, backgroundColor].join(' ')
+    })
+  expect(await look('p:has(> b)')).toBe('rgb(3, 3, 3) rgba(0, 0, 0, 0)')
+  expect(await look('p:has(> i)')).toBe('rgb(4, 4, 4) rgba(0, 0, 0, 0)')
+  expect(await look('p > b')).toBe('rgb(1, 1, 1) rgb(9, 9, 9)')
+  expect(await look('p > i')).toBe('rgb(2, 2, 2) rgb(9, 9, 9)')
+  expect(await page.locator('p > b').getAttribute('data-open')).toMatch(/^box_[\da-f]{8}_is-open$/)
+})
+
+it('have the rules of a CSS module once', () => {
+  const [sheet] = filesBelow(join(site.root, 'export')).filter((path) => /vendors\/styled-[^/]*\.css$/.test(path))
+  const css = site.output(sheet!)
+  expect(css.match(/\.base_[\da-f]{8}_base/g)).toHaveLength(1)
+  expect(css).toMatch(/\.outer \.box_[\da-f]{8}_title/)
+})
+
+it('have the names of CommonJS that no lexer finds', async () => {
+  expect(await awake(2)).toBe('one two three three delete one')
+  expect(await awake(3)).toBe('hi own')
+  expect(errors).toEqual([])
+})
+
+it('report a name that CommonJS does not have', async () => {
+  site.write('content/page.md', markdown('{{"demo": "Absent.js"}}'))
+  const { diagnostics } = await site.build()
+  expect(diagnostics.map(({ code, file, line, column, text }) => [code, `${file}:${line}:${column}`, text])).toEqual([
+    [
+      'demo/threw',
+      'content/Absent.tsx:1:10',
+      'Failed to prerender the demo "Absent.js": "umd" has no export named "nothing".',
+    ],
+  ])
+})
