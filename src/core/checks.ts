@@ -27,7 +27,7 @@ const pageIds = question(
   async (ask, route: RouteKey): Promise<string[] | null> => (await ask(pageSummary, route)).ids ?? null,
 )
 
-/** @param hash decoded. Heading ids are percent-encoded (slug.ts), other ids are as written; browsers find both. */
+/** @param hash decoded. Browsers find an id that is written percent-encoded, too. */
 const hasId = (ids: readonly string[], hash: string) => ids.includes(hash) || ids.includes(encodeURI(hash))
 
 /** Reports links of a page whose anchor does not exist. */

@@ -1,26 +1,24 @@
 /**
  * Creates the id of a heading from its text. The rule is that of the documentation this dialect comes from, so that links
- * from other sites keep working: lower case, every run of the punctuation below or of white space becomes one dash, most
- * symbols are removed (dashes, arrows and quotation marks too, but neither ✅ nor ⭐), and other characters outside ASCII
- * are percent-encoded. The rule applies to the heading's HTML, hence the escaping:
- * "Tips & tricks" is `tips-amp-tricks`, `<BarChart />` is `barchart`.
+ * from other sites keep working: lower case, every run of the punctuation below or of white space becomes one dash, and
+ * most symbols are removed (dashes, arrows and quotation marks too, but neither ✅ nor ⭐), as is what nobody sees: joiners,
+ * marks of direction, variation selectors. Letters of every script stay as they are, composed (NFC): browsers decode the
+ * fragment of an address, so `#%E4%B8%AD` leads to the id `中`.
  */
-import { escapeHtml } from '../text.js'
-
 const separators = /[!@#$%^&*()=_+[\]{}`~;:'"|,.<>/?\s\\]+/g
-const symbols = /[\u2011-\u26ff\ue000-\uf8ff]|[\ud83c\ud83d][\udc00-\udfff]|\ud83e[\udd10-\uddff]/g
+const symbols = /[\u2011-\u26ff\ue000-\uf8ff\u{1f000}-\u{1fbff}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}]/gu
 
 /** @param text plain text; text with only punctuation gives `section` */
 export function slug(text: string): string {
-  const dashed = escapeHtml(text)
+  const dashed = text
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/=&gt;|&lt;| \/&gt;|&#39;/g, '')
+    .replace(/=>|<| \/>|'/g, '')
     .replace(separators, '-')
     .replace(symbols, '')
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '')
-    .replace(/[\ud800-\udfff]/gu, '')
-  return encodeURI(dashed) || 'section'
+  return dashed || 'section'
 }
 
 /** Adds the first unused of `bars`, `bars-2`, `bars-3` … to `taken` and returns it. */
