@@ -23,6 +23,7 @@ export {
   scriptLoader,
 } from './bundle/imported-names.js'
 export { nodeModule, requireInModule } from './bundle/node-module.js'
+export { generatorFile } from './engine/generator-root.js'
 export { ownTemplate } from './bundle/own-templates.js'
 export { missingFrom, withoutMissing } from './bundle/missing-imports.js'
 export { dataLoaders } from './bundle/package-styles.js'

@@ -166,8 +166,7 @@ function tsconfig({ libraries }: Project, { dir }: Answers): object {
       strict: true,
       noEmit: true,
       skipLibCheck: true,
-      // Stylesheets have no types.
-      noUncheckedSideEffectImports: false,
+      types: ['vitrine/client'],
       ...(Object.keys(paths).length > 0 && { paths }),
     },
     include: ['content', 'plugins', 'docs.config.ts'],

@@ -204,11 +204,6 @@ export const demoMessages = {
       hint: `${hint[0]!.toUpperCase()}${hint.slice(1)}.`,
     })
   },
-  testWithoutDefault: (file: FilePath) =>
-    errorAt('demo/test', 'The test of the demo has no default export.', {
-      file,
-      hint: 'Export a function: `export default async ({ page, demo }) => { … }`.',
-    }),
   noneMatches: (globs: readonly string[]) =>
     errorAt('cli/demo', `No demo matches ${globs.join(', ')}.`, {
       hint: 'Globs are matched against the pathnames of demos: "/demos/button/**".',

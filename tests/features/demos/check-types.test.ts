@@ -1,9 +1,9 @@
 /** Demos are checked with the declarations beside them, and only with these, and with the aliases of the configuration. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type TypeScript from 'typescript'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { checkTypes, loadTypeScript } from '../../../src/features/demos/check/check-types.js'
 import type { FilePath } from '../../../src/feature.js'
 import { packageRoot } from '../../support/project.js'
@@ -79,4 +79,56 @@ it('aliases of the configuration are followed, before the `paths` of the project
     ['Right.ts', []],
     ['Wrong.ts', ['TS2322']],
   ])
+})
+
+describe('what a demo imports besides code', () => {
+  const files = {
+    'Right.ts': [
+      "import './a.css'",
+      "import styles from './b.module.css'",
+      "import icon from './c.svg'",
+      "import font from './d.woff2'",
+      "import text from './e.md?raw'",
+      "import file from './f.zip?url'",
+      "import Thread from './g.ts?worker'",
+      '',
+      'export const all: string[] = [styles.a!, icon, font, text, file, import.meta.env.MODE, typeof new Thread()]',
+      '',
+    ].join('\n'),
+    'Wrong.ts':
+      "import icon from './c.svg'\nimport other from './c.scss'\n\nexport const wrong: number = icon\nexport { other }\n",
+  }
+  const typesOf = (root: string) => {
+    const ts = loadTypeScript(packageRoot) as typeof TypeScript
+    return [...checkTypes(ts, root, [subject('Right.ts'), subject('Wrong.ts')]).values()]
+  }
+
+  it('has types where the project has no tsconfig.json, and where that names them', () => {
+    const compilerOptions = {
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      noUncheckedSideEffectImports: true,
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      types: ['vitrine/client'],
+    }
+    const root = folderWith({ ...files, 'tsconfig.json': JSON.stringify({ compilerOptions }) })
+    mkdirSync(join(root, 'node_modules'))
+    symlinkSync(packageRoot, join(root, 'node_modules/vitrine'), 'dir')
+    for (const dir of [root, folderWith(files)]) {
+      const [right, wrong] = typesOf(dir)
+      expect(right).toEqual([])
+      expect(wrong!.map(({ text }) => text.slice(0, 6))).toEqual(['TS2307', 'TS2322'])
+    }
+  })
+
+  it('is said to have types where the tsconfig.json does not name them', () => {
+    const compilerOptions = { strict: true, lib: ['es5'], types: [], module: 'esnext', moduleResolution: 'bundler' }
+    const root = folderWith({
+      'tsconfig.json': JSON.stringify({ compilerOptions }),
+      'Right.ts': "import icon from './c.svg'\n\nexport default icon\n",
+      'Wrong.ts': "import { a } from './a.js'\n\nexport default a\n",
+    })
+    expect(typesOf(root).map(([only]) => only!.hint)).toEqual([expect.stringContaining('vitrine/client'), undefined])
+  })
 })

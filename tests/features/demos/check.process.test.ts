@@ -6,8 +6,25 @@ import { page, smallSite, type SmallSite } from './small-site.js'
 const counter =
   "import { useState } from 'react'\n\nexport default function Counter() {\n  const [count, setCount] = useState(0)\n  return <button onClick={() => setCount(count + 1)}>Pressed {count}</button>\n}\n"
 const files = {
+  'content/Absent.tsx': "import all from './nothing'\n\nexport default function Absent() {\n  return <p>{all}</p>\n}\n",
+  'content/Bare.tsx': 'export default function Bare() {\n  return <p>Bare</p>\n}\n',
+  'content/Bare.test.ts': "import { expect } from './nothing'\n\nexport default () => expect(1)\n",
   'content/page.md': page(
-    ['Good', 'Types', 'Mismatch', 'Attribute', 'Unnamed', 'Logs', 'Throws', 'Styles', 'Tested', 'Fails', 'Waits']
+    [
+      'Good',
+      'Types',
+      'Mismatch',
+      'Attribute',
+      'Unnamed',
+      'Logs',
+      'Throws',
+      'Styles',
+      'Tested',
+      'Fails',
+      'Waits',
+      'Absent',
+      'Bare',
+    ]
       .map((name) => `{{"demo": "${name}.js"}}`)
       .join('\n\n'),
   ),
@@ -58,9 +75,18 @@ describe('docs-build check demos', () => {
     expect(of('Good')).toEqual([])
     const good = result.data.demos.find(({ name }) => name === 'Good')!
     expect(good).toMatchObject({ pathname: '/x/demos/Good/', problems: 0, cached: false })
-    for (const value of [good.size, good.total - good.size, good.prerender, good.hydration])
+    for (const value of [good.size, good.total! - good.size!, good.prerender, good.hydration])
       expect(value).toBeGreaterThan(0)
     expect(result.data.notes).toEqual([])
+  })
+
+  it('reports a demo, or a test, that cannot be built, and goes on with the others', () => {
+    expect(of('Absent')).toMatchObject([{ code: 'demo/syntax', severity: 'error', line: 1, column: 17 }])
+    const absent = result.data.demos.find(({ name }) => name === 'Absent')
+    expect(absent).toEqual({ pathname: '/x/demos/Absent/', name: 'Absent', problems: 1, cached: false })
+    expect(of('Bare')).toEqual([])
+    expect(result.diagnostics.filter(({ file }) => file === 'content/Bare.test.ts')).toHaveLength(1)
+    expect(result.data.demos).toHaveLength(13)
   })
 
   it('reports wrong types with their place and the page that shows the demo', () => {
@@ -131,6 +157,7 @@ describe('docs-build check demos', () => {
       const again = await run()
       expect(again.diagnostics).toEqual(diagnostics)
       expect(again.data.demos.filter(({ cached }) => cached).map(({ name }) => name)).toEqual([
+        'Bare',
         'Good',
         'Tested',
         'Types',
@@ -154,7 +181,7 @@ describe('docs-build check demos', () => {
     site.write('content/Types.tsx', files['content/Types.tsx'].replace("'wide'", '3'))
     result = await run()
     expect(of('Types')).toEqual([])
-    expect(result.data.demos.filter(({ cached }) => cached).map(({ name }) => name)).toEqual(['Good', 'Tested'])
+    expect(result.data.demos.filter(({ cached }) => cached).map(({ name }) => name)).toEqual(['Bare', 'Good', 'Tested'])
   })
 })
 

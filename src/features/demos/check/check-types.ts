@@ -9,7 +9,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type TypeScript from 'typescript'
 import { type Diagnostic, errorAt, type FilePath } from '../../../feature.js'
-import { findTypeScript } from '../../../feature-unstable.js'
+import { findTypeScript, generatorFile } from '../../../feature-unstable.js'
 
 export interface TypeSubject {
   /** Names it in the result. */
@@ -45,7 +45,9 @@ export function checkTypes(
   aliases: readonly { pattern: string; targets: readonly string[] }[] = [],
 ): Map<string, Diagnostic[]> {
   const absolute = (file: FilePath) => join(root, file)
-  const options = withAliases(compilerOptions(ts, root), root, aliases)
+  const { isOwn, ...project } = compilerOptions(ts, root)
+  const options = withAliases(project.options, root, aliases)
+  const known = isOwn ? [] : [generatorFile(clientTypes)]
   const programs = new Map<string, TypeSubject[]>()
   for (const subject of subjects) {
     const key = subject.declarations.join('\n')
@@ -54,7 +56,7 @@ export function checkTypes(
   return new Map(
     [...programs.values()].flatMap((together) => {
       const names = new Set(together.flatMap(({ files, declarations }) => [...files.slice(0, 1), ...declarations]))
-      const program = ts.createProgram([...names].map(absolute), options)
+      const program = ts.createProgram([...[...names].map(absolute), ...known], options)
       return together.map(({ id, files, page }): [string, Diagnostic[]] => {
         const found = files.flatMap((file) => {
           const source = program.getSourceFile(absolute(file))
@@ -66,8 +68,11 @@ export function checkTypes(
   )
 }
 
+/** What can be imported besides code; a project with a tsconfig.json names it there. */
+const clientTypes = 'client.d.ts'
+
 /** The project's options; strict ones where it has no tsconfig.json. */
-function compilerOptions(ts: typeof TypeScript, root: string): TypeScript.CompilerOptions {
+function compilerOptions(ts: typeof TypeScript, root: string): { options: TypeScript.CompilerOptions; isOwn: boolean } {
   const file = ts.findConfigFile(root, ts.sys.fileExists)
   const isOwn = file !== undefined && resolve(file) === join(root, 'tsconfig.json')
   const own = isOwn
@@ -75,6 +80,9 @@ function compilerOptions(ts: typeof TypeScript, root: string): TypeScript.Compil
         ts.readConfigFile(file, ts.sys.readFile).config,
         { ...ts.sys, readDirectory: () => [] },
         root,
+        undefined,
+        // Names in `types` are resolved from its folder.
+        file,
       ).options
     : undefined
   const fallback: TypeScript.CompilerOptions = {
@@ -84,7 +92,10 @@ function compilerOptions(ts: typeof TypeScript, root: string): TypeScript.Compil
     strict: true,
   }
   const { composite: _composite, incremental: _incremental, tsBuildInfoFile: _info, ...options } = own ?? fallback
-  return { ...options, jsx: options.jsx ?? ts.JsxEmit.ReactJSX, noEmit: true, skipLibCheck: true }
+  return {
+    options: { ...options, jsx: options.jsx ?? ts.JsxEmit.ReactJSX, noEmit: true, skipLibCheck: true },
+    isOwn,
+  }
 }
 
 /** Those of the configuration come before the project's own, as they do where demos are bundled. */
@@ -101,9 +112,18 @@ function withAliases(
 
 function toDiagnostic(ts: typeof TypeScript, found: TypeScript.Diagnostic, file: FilePath, page: string): Diagnostic {
   const start = found.start ?? 0
-  return errorAt('demo/types', `TS${found.code}: ${ts.flattenDiagnosticMessageText(found.messageText, ' ')}`, {
+  const text = ts.flattenDiagnosticMessageText(found.messageText, ' ')
+  return errorAt('demo/types', `TS${found.code}: ${text}`, {
     file,
     span: { start, end: start + (found.length ?? 0) },
     notes: [`Shown on ${page}.`],
+    ...(isUntyped(found.code, text) && {
+      hint: 'Add "vitrine/client" to `types` in tsconfig.json: it declares what demos can import besides code.',
+    }),
   })
+}
+
+/** Whether it says that the import of a stylesheet, an image or the like has no declaration. */
+function isUntyped(code: number, text: string): boolean {
+  return (code === 2307 || code === 2882) && /'[^']*(\.(?![cm]?[jt]sx?')\w+|\?\w+)'/.test(text)
 }

@@ -43,7 +43,7 @@ import {
 } from '../../../feature-unstable.js'
 import { demoMessages } from '../messages.js'
 import { demoModule, runtimeModule } from '../build/demo-module.js'
-import { demoStem, scriptClosure } from '../source/demo-files.js'
+import { type DemoEntry, demoStem, scriptClosure } from '../source/demo-files.js'
 import { type DemoSource, entriesIn } from '../source/demo-strings.js'
 import { developmentOutputs } from '../build/demo-outputs.js'
 import { demoPage, demoPages } from '../render/demo-pages.js'
@@ -95,10 +95,12 @@ interface Subject {
   name: string
   page: FilePath
   options: ResolvedDemoOptions
-  /** Each with those of its files that are TypeScript, its own first. */
+  /** What was built, each with those of its files that are TypeScript, its own first. */
   variants: (DemoSource & { styling: CodeStyling; files: FilePath[]; test?: FilePath })[]
   kit: ProviderKey
   declarations: FilePath[]
+  /** Why variants, or their tests, could not be built; nothing else is checked of them. */
+  unbuilt: Diagnostic[]
   /** Fingerprint of its sources and of the packages' bundle. */
   hash: string
   /** Fingerprint of its page for the browser, the styles and scripts of the site included. */
@@ -118,7 +120,7 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
   if (browser !== undefined && !existsSync(browser)) throw new Failure(demoMessages.noBrowser(browser), 2)
   const subjects = await chosenSubjects(ask, demo)
   const seen = new Map<string, Verdict>()
-  const cached = new Set(subjects.map(({ pathname }) => pathname))
+  const cached = new Set(subjects.flatMap(({ variants, pathname }) => (variants.length > 0 ? [pathname] : [])))
   const cachedVerdict = (kind: string, hash: string) => contentCache.get(`demo-check ${kind} ${hash}`)
   const verdict = (pathname: string) => seen.get(pathname) ?? seen.set(pathname, {}).get(pathname)!
 
@@ -152,6 +154,7 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
   }
 
   const unseen = subjects.filter((subject) => {
+    if (subject.variants.length === 0) return false
     const known = cachedVerdict('browser', subject.pageHash) as BrowserResult | undefined
     if (known) verdict(subject.pathname).browser = known
     return !known
@@ -164,7 +167,7 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
         unseen.map(async ({ pathname, variants }) => ({
           pathname,
           variants: await all(
-            variants.map(async ({ styling, test }) => ({ styling, ...(test && { test: await loadTest(ask, test) }) })),
+            variants.map(async ({ styling, test }) => ({ styling, ...(test && { test: await testIn(ask, test) }) })),
           ),
         })),
       ),
@@ -200,6 +203,7 @@ async function summarize(
   for (const subject of subjects) {
     const { types = [], browser } = seen.get(subject.pathname) ?? {}
     const own = [
+      ...subject.unbuilt,
       ...types,
       ...(await ask(renderProblems, subject.pathname)),
       ...(await browserDiagnostics(ask, subject, browser)),
@@ -207,13 +211,12 @@ async function summarize(
     diagnostics.push(...own)
     const isUnstyled = browser?.problems.some(({ kind }) => kind === 'styles')
     if (isUnstyled) unstyled.push(subject)
-    const { size, total } = await ask(demoSize, subject.pathname)
+    const size = await ask(demoSize, subject.pathname)
     const prerender = await ask(renderTime, subject.pathname)
     demos.push({
       pathname: subject.pathname,
       name: demoStem(subject.name),
-      size,
-      total,
+      ...size,
       ...(prerender !== null && { prerender }),
       ...(browser && { hydration: browser.hydration }),
       problems: own.length + (isUnstyled ? 1 : 0),
@@ -221,8 +224,13 @@ async function summarize(
     })
   }
   if (unstyled.length > 0) diagnostics.push(await unstyledDemos(ask, unstyled))
-  report(diagnostics)
+  report(distinct(diagnostics))
   return demos
+}
+
+/** A file that several demos import, or a demo with a page in each language, is wrong once. */
+function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()]
 }
 
 /** One message for all of them: the cause is one library, or a provider that is missing. */
@@ -269,13 +277,14 @@ async function placed(
   return make(thrownSpan(error, file, await ask(fileText, file), ''))
 }
 
-/** The test beside a demo, whose errors name its own lines. */
-async function loadTest(ask: Ask, file: FilePath): Promise<DemoTest> {
+/** The test beside a demo, loaded when it runs. Its errors name its own lines. */
+async function testIn(ask: Ask, file: FilePath): Promise<DemoTest> {
   const code = await ask(nodeModule, { modules: { default: file } })
-  const { default: test } = (await ask.context.modules.load(code, file)) as { default?: DemoTest }
-  if (typeof test !== 'function') throw new Failure(demoMessages.testWithoutDefault(file))
   return async (env) => {
     try {
+      const { default: test } = (await ask.context.modules.load(code, file)) as { default?: DemoTest }
+      if (typeof test !== 'function')
+        throw new Error(`${file} has no default export. Write \`export default async ({ page, demo }) => { … }\`.`)
       await test(env)
     } catch (error) {
       if (error instanceof Error)
@@ -311,18 +320,8 @@ async function chosenSubjects(ask: Ask, globs: readonly string[]): Promise<Subje
 const checkSubject = question('demo-check-subject', async (ask, pathname: string): Promise<Subject> => {
   const { page, name, options, route } = (await ask(demoPage, pathname))!
   const entries = await entriesIn(ask, route.locale, { dir: posix.dirname(page), name })
-  const variants = await all(
-    entries.map(async ({ styling, file: own, locale }) => {
-      const test = await testOf(ask, own)
-      return {
-        styling,
-        file: own,
-        ...(locale && { locale }),
-        files: (await ask(scriptClosure, own)).files.filter((one) => /\.tsx?$/.test(one)),
-        ...(test && { test }),
-      }
-    }),
-  )
+  const built = await all(entries.map((entry) => checkVariant(ask, entry)))
+  const variants = built.flatMap(({ variant }) => (variant ? [variant] : []))
   const files = variants.flatMap((one) => one.files)
   const declarations = [...new Set((await all(variants.map((one) => declarationsAbove(ask, one.file)))).flat())].sort()
   const { files: configurations } = await ask(aliases)
@@ -339,11 +338,40 @@ const checkSubject = question('demo-check-subject', async (ask, pathname: string
     variants,
     kit: await ask(providerOf, route.locale),
     declarations,
+    unbuilt: built.flatMap(({ problems }) => problems),
     options: resolveDemoOptions(options),
     hash: hash(JSON.stringify([files, hashes, packages, await ask(configuredAliases)])),
     pageHash: hash(JSON.stringify([html, packages, tests, await demosOptions(ask)])),
   }
 })
+
+async function checkVariant(
+  ask: Ask,
+  { styling, ...source }: DemoEntry & DemoSource,
+): Promise<{ variant?: Subject['variants'][number]; problems: Diagnostic[] }> {
+  const { file } = source
+  const problems = await failureIn(ask(demoModule, { ...source, platform: 'browser', mode: 'development' }))
+  if (problems.length > 0) return { problems }
+  const test = await testOf(ask, file)
+  const testProblems = test ? await failureIn(ask(nodeModule, { modules: { default: test } })) : []
+  const files = (await ask(scriptClosure, file)).files.filter((one) => /\.tsx?$/.test(one))
+  const variant = { ...source, styling, files, ...(test && testProblems.length === 0 && { test }) }
+  return { variant, problems: testProblems }
+}
+
+/**
+ * What makes it fail, as errors: a build shows the code of a demo that cannot be built all the same, and tells it as a
+ * warning.
+ */
+async function failureIn(building: Promise<unknown>): Promise<Diagnostic[]> {
+  try {
+    await building
+    return []
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return error.diagnostics.map((one) => ({ ...one, severity: 'error' }))
+  }
+}
 
 function sourceOf({ file, locale }: DemoSource): DemoSource {
   return { file, ...(locale && { locale }) }
@@ -378,8 +406,11 @@ const checkFile = question(
 const toGzip = promisify(gzip)
 const compressedSize = async (text: string) => (await toGzip(text)).length
 
-const demoSize = question('demo-size', async (ask, pathname: string): Promise<{ size: number; total: number }> => {
+type DemoSize = Pick<CheckedDemo, 'size' | 'total'>
+
+const demoSize = question('demo-size', async (ask, pathname: string): Promise<DemoSize> => {
   const { variants, kit } = await ask(checkSubject, pathname)
+  if (variants.length === 0) return {}
   const browser = { platform: 'browser', mode: 'production' } as const
   const [{ closure, scripts }, texts] = [await ask(vendors, browser), await vendorFiles(ask, browser)]
   const [first] = await all(variants.map((variant) => ask(demoModule, { ...sourceOf(variant), ...browser })))
@@ -413,7 +444,7 @@ const renderProblems = question('demo-render-problems', async (ask, pathname: st
 /** Milliseconds; measured once for each content, so that an unchanged demo costs nothing. */
 const renderTime = question('demo-render-time', async (ask, pathname: string): Promise<number | null> => {
   const { variants, kit, options, name, hash } = await ask(checkSubject, pathname)
-  if (!options.ssr) return null
+  if (!options.ssr || variants.length === 0) return null
   const key = `demo-check time ${hash}`
   const known = ask.context.contentCache.get(key)
   if (typeof known === 'number') return known

@@ -5,9 +5,11 @@ import { counted } from '../../../feature-unstable.js'
 export interface CheckedDemo {
   pathname: string
   name: string
-  /** Compressed bytes of its own module, and of everything that it loads: packages, React, the provider. */
-  size: number
-  total: number
+  /**
+   * Compressed bytes of its own module, and of everything that it loads: packages, React, the provider.
+   * Absent where it cannot be built. */
+  size?: number
+  total?: number
   /** Milliseconds; absent where it is not prerendered. */
   prerender?: number
   /** Milliseconds from waking to reacting; absent where no browser has looked. */
@@ -58,8 +60,8 @@ export function reportLines(
   return [...lines, ...notes.map((note) => paint('yellow', note)), paint(bad > 0 ? 'red' : 'green', verdict)]
 }
 
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`
+function kilobytes(bytes: number | undefined): string {
+  return bytes === undefined ? '–' : `${(bytes / 1000).toFixed(1)} kB`
 }
 
 function duration(value: number | undefined): string {
