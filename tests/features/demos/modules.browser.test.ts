@@ -46,7 +46,8 @@ export const Two = () => createElement('i', { className: two.title }, String(tit
 }
 
 const demos: Record<string, string> = {
-  One: `import s from './one/box.module.css'
+  One: `import '../reset.css'
+import s from './one/box.module.css'
 import { One } from 'styled'
 export default () => <p className={s.title}><One /></p>
 `,
@@ -77,6 +78,7 @@ beforeAll(async () => {
         .map((name) => `{{"demo": "${name}.js"${name === 'Absent' ? ', "ssr": false, "height": 40' : ''}}}`)
         .join('\n\n'),
     ),
+    'reset.css': '@layer base { h1, b { color: rgb(7, 7, 7); letter-spacing: 7px } }\nbody { margin: 99px }\n',
     'content/helper.ts': "export { delete as again } from 'umd'\nexport * as inner from 'umd'\n",
     'content/one/box.module.css': '.title { color: rgb(3, 3, 3) }\n',
     'content/two/box.module.css': '.title { color: rgb(4, 4, 4) }\n',
@@ -131,6 +133,14 @@ it('have the classes of CSS modules, whose names are unique', async () => {
   expect(await look('p > b')).toBe('rgb(1, 1, 1) rgb(9, 9, 9)')
   expect(await look('p > i')).toBe('rgb(2, 2, 2) rgb(9, 9, 9)')
   expect(await page.locator('p > b').getAttribute('data-open')).toMatch(/^box_[\da-f]{8}_is-open$/)
+})
+
+it('keep a stylesheet by a relative path from the page, as one of a package', async () => {
+  const spacing = (selector: string) =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element).letterSpacing)
+  expect(await spacing('p > b')).toBe('7px')
+  expect(await spacing('h1')).not.toBe('7px')
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).marginTop)).toBe('0px')
 })
 
 it('have the rules of a CSS module once', () => {

@@ -45,6 +45,7 @@ import { scriptClosure } from '../source/demo-files.js'
 import { type DemoSource, sourceText } from '../source/demo-strings.js'
 import { standIns } from '../source/stand-ins.js'
 import { prerenderPool } from '../render/prerender-pool.js'
+import { confinedCss, demoScope } from './confined-css.js'
 import {
   importedByName,
   usesRequire,
@@ -172,7 +173,7 @@ async function compileScripts(
 /** Of a bundle. */
 function textsOf(files: readonly { path: string; text: string }[]): Compiled {
   const textOf = (extension: string) => files.find(({ path }) => path.endsWith(extension))?.text ?? ''
-  return { code: textOf('.js'), css: textOf('.css') }
+  return { code: textOf('.js'), css: confinedCss(textOf('.css'), demoScope) }
 }
 
 const noPackages: PackageRule = (_ask, { specifier }) => Promise.resolve({ external: specifier })

@@ -16,7 +16,6 @@ import {
   assetFolder,
   config,
   configFile,
-  type DataAttribute,
   Failure,
   fileKind,
   type FilePath,
@@ -61,7 +60,7 @@ import {
 import { demoFiles, demoPackages, scriptClosure } from '../source/demo-files.js'
 import { demoMessages } from '../messages.js'
 import { demosOptions } from '../options.js'
-import { confinedCss } from './confined-css.js'
+import { confinedCss, demoScope } from './confined-css.js'
 import { standIns } from '../source/stand-ins.js'
 
 export type VendorKey = {
@@ -143,10 +142,9 @@ async function buildForBrowser(ask: Ask, mode: VendorKey['mode']): Promise<{ ven
     mode,
     failure: vendorFailure,
   })
-  const demo = `[${'data-demo-root' satisfies DataAttribute}]`
   const bundled = {
     ...scripts,
-    styles: Object.fromEntries(Object.entries(styles).map(([name, css]) => [name, confinedCss(css, demo)])),
+    styles: Object.fromEntries(Object.entries(styles).map(([name, css]) => [name, confinedCss(css, demoScope)])),
   }
   const published = publish([family, bundled])
   const others = Object.entries(bundled.entries).flatMap(([root, entries]) =>
