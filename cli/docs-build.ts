@@ -1,8 +1,11 @@
 #!/usr/bin/env node
 /** The executable `docs-build`. It sets the exit code instead of exiting, so that pending output to a pipe is flushed. */
-import { runDocsBuild } from './run-build.js'
+import { hasSupportedNode } from './node-version.js'
 import { processIo } from './process-io.js'
 import { applySettings } from './process-settings.js'
 
-applySettings()
-process.exitCode = await runDocsBuild(process.argv.slice(2), processIo())
+if (hasSupportedNode()) {
+  applySettings()
+  const { runDocsBuild } = await import('./run-build.js')
+  process.exitCode = await runDocsBuild(process.argv.slice(2), processIo())
+} else process.exitCode = 2

@@ -53,6 +53,10 @@ export const messages = {
       : errorAt('config/missing', 'This folder has no docs.config.ts.', {
           hint: "Create one: import { defineConfig } from 'vitrine'; export default defineConfig({ title: '…', url: 'https://…' })",
         }),
+  configEnding: (chosen: string, endings: readonly string[]) =>
+    errorAt('config/missing', `${chosen} is no configuration: its name ends in none of ${endings.join(', ')}.`, {
+      hint: 'Check the path given with --config.',
+    }),
   badBase: (base: string) =>
     errorAt('config/base', `"${base}" is not a valid base path.`, {
       hint: 'Use a path that starts and ends with a slash, such as / or /docs/.',

@@ -4,7 +4,7 @@ import { join, posix, resolve } from 'node:path'
 import { generatorVersion } from '../../src/index.js'
 import { defineCommand } from '../command.js'
 import { type Project, readProject, titleOf } from '../init/project.js'
-import { type Answers, notesOn } from '../init/site-files.js'
+import { type Answers, firstCommands, notesOn } from '../init/site-files.js'
 import { writeSite } from '../init/write-site.js'
 import { isCi } from '../terminal.js'
 
@@ -26,7 +26,7 @@ export const command = defineCommand({
     const { log, paint } = terminal
     let project: Project
     try {
-      project = readProject(folder)
+      project = readProject(folder, io.env['npm_config_user_agent'])
     } catch (error) {
       log(`error: ${error instanceof Error ? error.message : String(error)}`)
       return 2
@@ -53,19 +53,12 @@ export const command = defineCommand({
     for (const path of kept) log(`${paint('yellow', 'kept')}     ${path}`)
     const notes = notesOn(project, answers)
     if (notes.length > 0) log(`\n${notes.join('\n')}`)
-    const install =
-      project.kind === 'package' && answers.dir !== '.'
-        ? `${project.manager} install --prefix ${answers.dir}`
-        : `${project.manager} install`
-    const start = answers.dir === '.' ? `${project.manager} run start` : `${project.manager} run docs`
-    log(
-      `\nNext: ${install.replace(/^(pnpm|bun) install --prefix (\S+)/, '$1 -C $2 install').replace(/^yarn install --prefix/, 'yarn --cwd')}\n      ${start}`,
-    )
+    log(`\nNext: ${firstCommands(project, answers).join('\n      ')}`)
     return 0
   },
 })
 
-const configurations = ['ts', 'mts', 'js', 'mjs', 'json'].map((ending) => `docs.config.${ending}`)
+const configurations = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs', 'json'].map((ending) => `docs.config.${ending}`)
 
 function given(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined

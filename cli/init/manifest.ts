@@ -8,6 +8,7 @@ export interface Manifest {
   license?: string
   homepage?: string
   repository?: string | { url?: string }
+  packageManager?: string
   workspaces?: string[] | { packages?: string[] }
   scripts?: Record<string, string>
   types?: string

@@ -1,8 +1,9 @@
 /** What `docs-build init` finds in a folder: nothing, a package, or a repository with workspaces. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join, posix, relative, resolve } from 'node:path'
+import { basename, join, posix, relative, resolve } from 'node:path'
 import { type ExportedComponent, exportedComponents } from './exported-components.js'
 import type { Manifest } from './manifest.js'
+import { type ManagerInUse, managerInUse } from './package-manager.js'
 import { type Surroundings, surroundingsOf } from './surroundings.js'
 
 export interface Library {
@@ -19,26 +20,29 @@ export interface Library {
   isBuilt: boolean
 }
 
-export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun'
-
-export interface Project {
+export interface Project extends ManagerInUse {
   kind: 'empty' | 'package' | 'workspace'
   /** Absolute. */
   root: string
-  manager: PackageManager
   manifest: Manifest
   libraries: Library[]
 }
 
-/** @throws SyntaxError if a package.json is not JSON */
-export function readProject(root: string): Project {
-  const manifest = manifestIn(root)
-  const manager = managerOf(root)
-  if (!manifest) return { kind: 'empty', root, manager, manifest: {}, libraries: [] }
+/**
+ * @param userAgent of the package manager that has run the command
+ * @throws SyntaxError if a package.json is not JSON
+ */
+export function readProject(root: string, userAgent?: string): Project {
+  const found = manifestIn(root)
+  const manifest = found ?? {}
+  const inUse = managerInUse(root, found, userAgent)
+  if (!found) return { kind: 'empty', root, ...inUse, manifest, libraries: [] }
   const patterns = workspacePatterns(root, manifest)
-  if (patterns.length === 0) return { kind: 'package', root, manager, manifest, libraries: librariesIn(root, ['.']) }
+  // With a table, the source of the library finds its packages only if it is part of the same project.
+  const kind = patterns.length > 0 || inUse.yarn?.usesTable ? 'workspace' : 'package'
   const dirs = patterns.filter((one) => !one.startsWith('!')).flatMap((pattern) => foldersMatching(root, pattern))
-  return { kind: 'workspace', root, manager, manifest, libraries: librariesIn(root, [...new Set(dirs)].sort()) }
+  const libraries = librariesIn(root, patterns.length > 0 ? [...new Set(dirs)].sort() : ['.'])
+  return { kind, root, ...inUse, manifest, libraries }
 }
 
 /** The folders of a repository's workspaces, as its package manager is told. */
@@ -55,23 +59,6 @@ export function workspacePatterns(root: string, { workspaces }: Manifest): strin
 function manifestIn(dir: string): Manifest | undefined {
   const file = join(dir, 'package.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : undefined
-}
-
-/** By the lockfile, of the folder or of one above it. */
-function managerOf(root: string): PackageManager {
-  const lockfiles = [
-    ['pnpm-lock.yaml', 'pnpm'],
-    ['pnpm-workspace.yaml', 'pnpm'],
-    ['yarn.lock', 'yarn'],
-    ['bun.lock', 'bun'],
-    ['bun.lockb', 'bun'],
-    ['package-lock.json', 'npm'],
-  ] as const
-  for (let dir = root; ; dir = dirname(dir)) {
-    const found = lockfiles.find(([name]) => existsSync(join(dir, name)))
-    if (found) return found[1]
-    if (dir === dirname(dir)) return 'npm'
-  }
 }
 
 function foldersMatching(root: string, pattern: string): string[] {

@@ -2,7 +2,8 @@
 import { posix } from 'node:path'
 import { documentationAddress } from '../../src/index.js'
 import type { ExportedComponent } from './exported-components.js'
-import { type Library, type PackageManager, type Project, titleOf } from './project.js'
+import { filesOfManager, installIn, installStep, runIn, runInWorkspace, separatorOf } from './package-manager.js'
+import { type Library, type Project, titleOf } from './project.js'
 
 export interface Answers {
   title: string
@@ -21,9 +22,11 @@ const labels: Record<string, string> = { en: 'English', zh: '中文' }
 export function siteFiles(project: Project, answers: Answers, version: string): Record<string, string> {
   const demos = demosOf(project)
   const inSite: Record<string, string> = {
+    ...(project.kind === 'workspace' ? {} : filesOfManager(project)),
     'package.json': json(siteManifest(project, answers, version)),
     'docs.config.ts': configuration(project, answers),
     'tsconfig.json': json(tsconfig(project, answers)),
+    'public/favicon.svg': favicon(answers),
     'content/index.md': home(project, answers, demos),
     'content/01-guide/01-introduction.md': introduction(project, answers),
     'content/01-guide/02-installation.md': installation(project),
@@ -50,30 +53,30 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
 }
 
 /** Lines for the root's `.gitignore`. */
-export function ignoredLines({ dir }: Answers): string[] {
+export function ignoredLines({ kind, yarn }: Project, { dir }: Answers): string[] {
   const below = dir === '.' ? '' : `${dir}/`
-  return ['node_modules/', `${below}.vitrine/`, `${below}export/`]
+  const ofYarn = yarn && kind !== 'workspace' ? [`${below}.yarn/install-state.gz`] : []
+  return ['node_modules/', `${below}.vitrine/`, `${below}export/`, ...ofYarn]
+}
+
+/** Runs a script of the site from the root. */
+function runSite(project: Project, answers: Answers, script: string): string {
+  const { kind, manager } = project
+  return kind === 'workspace' && answers.dir !== '.'
+    ? runInWorkspace(manager, answers.dir, siteName(project, answers), script)
+    : runIn(manager, answers.dir, script)
+}
+
+/** What the author runs first. */
+export function firstCommands({ kind, manager }: Project, { dir }: Answers): string[] {
+  const install = kind === 'package' && dir !== '.' ? installIn(manager, dir) : `${manager} install`
+  return [install, `${manager} run ${dir === '.' ? 'start' : 'docs'}`]
 }
 
 /** Scripts for the root's package.json; none where that is the site's own. */
 export function rootScripts(project: Project, answers: Answers): Record<string, string> {
   if (answers.dir === '.') return {}
-  // npm takes flags after the script's name for its own: `npm run docs -- --port 4000` needs a second `--`.
-  const separator = project.manager === 'npm' ? ' --' : ''
-  const run = (script: string) =>
-    project.kind === 'package'
-      ? {
-          npm: `npm --prefix ${answers.dir} run`,
-          pnpm: `pnpm -C ${answers.dir}`,
-          yarn: `yarn --cwd ${answers.dir}`,
-          bun: `bun run --cwd ${answers.dir}`,
-        }[project.manager] + ` ${script}${separator}`
-      : {
-          npm: `npm -w ${answers.dir} run`,
-          pnpm: `pnpm --filter ./${answers.dir}`,
-          yarn: `yarn workspace ${siteName(project, answers)}`,
-          bun: `bun run --cwd ${answers.dir}`,
-        }[project.manager] + ` ${script}${separator}`
+  const run = (script: string) => runSite(project, answers, script) + separatorOf(project.manager)
   return { docs: run('start'), 'docs:build': run('build') }
 }
 
@@ -113,7 +116,7 @@ function siteManifest(project: Project, answers: Answers, version: string): obje
   const linked = (library: Library) =>
     project.kind === 'package'
       ? `file:${posix.relative(answers.dir, library.dir)}`
-      : project.manager === 'npm' || project.manager === 'yarn'
+      : project.manager === 'npm' || (project.manager === 'yarn' && !project.yarn)
         ? '*'
         : 'workspace:*'
   return {
@@ -279,6 +282,16 @@ function sentence(text: string, otherwise: string): string {
 function describe({ libraries, manifest }: Project, { title }: Answers): string {
   const text = manifest.description || (libraries.length === 1 ? libraries[0]!.description : '')
   return sentence(text, `Components for React: what ${title} has, and how to use it.`)
+}
+
+/** The first letter of the title. */
+function favicon({ title }: Answers): string {
+  const [letter = ''] = title.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+  <rect width="32" height="32" rx="8" fill="#2a3fe0"/>
+  <text x="16" y="23" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="20" fill="#fff">${letter}</text>
+</svg>
+`
 }
 
 function home(project: Project, answers: Answers, demos: readonly Demo[]): string {
@@ -497,34 +510,19 @@ export default function CounterDemo() {
 }
 `
 
-const install: Record<PackageManager, string> = {
-  npm: 'npm ci || npm install',
-  pnpm: 'corepack enable && pnpm install',
-  yarn: 'corepack enable && yarn install',
-  bun: 'npm install --global bun && bun install',
+function buildLibrary({ kind, manager }: Project, dir: string, name: string): string {
+  return kind === 'package' || dir === '.' ? `${manager} run build` : runInWorkspace(manager, dir, name, 'build')
 }
 
-function buildScript({ kind, manager }: Project, dir: string, name: string): string {
-  if (kind === 'package') return `${manager} run build`
-  return {
-    npm: `npm run build -w ${dir}`,
-    pnpm: `pnpm --filter ./${dir} build`,
-    yarn: `yarn workspace ${name} build`,
-    bun: `bun run --cwd ${dir} build`,
-  }[manager]
-}
-
-function workflow(project: Project, { dir }: Answers, deploys: boolean): string {
-  const inSite = dir === '.' ? '' : ` --prefix ${dir}`
+function workflow(project: Project, answers: Answers, deploys: boolean): string {
+  const { dir } = answers
+  const install = installStep[project.manager]
   // A package outside workspaces has a site with dependencies of its own.
-  const installs =
-    project.kind === 'package'
-      ? [install[project.manager], `cd ${dir} && (${install[project.manager]})`]
-      : [install[project.manager]]
+  const installs = project.kind === 'package' ? [install, `cd ${dir} && (${install})`] : [install]
   // What demos import of a library that is built is not in its repository.
   for (const { dir: folder, name, isBuilt, surroundings } of project.libraries)
-    if (isBuilt && surroundings.stylesheet) installs.push(buildScript(project, folder, name))
-  const base = deploys ? ' -- --base "/${{ github.event.repository.name }}/"' : ' -- --strict'
+    if (isBuilt && surroundings.stylesheet) installs.push(buildLibrary(project, folder, name))
+  const flags = deploys ? '--base "/${{ github.event.repository.name }}/"' : '--strict'
   const lines = [
     `name: ${deploys ? 'Deploy the documentation' : 'Documentation'}`,
     '',
@@ -545,7 +543,7 @@ function workflow(project: Project, { dir }: Answers, deploys: boolean): string 
     '        with:',
     '          node-version: 22',
     ...installs.map((command) => `      - run: ${command}`),
-    `      - run: npm${inSite} run build${base}`,
+    `      - run: ${runSite(project, answers, 'build')}${separatorOf(project.manager)} ${flags}`,
     ...(deploys
       ? [
           '      - uses: actions/upload-pages-artifact@v3',

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Manifest } from './manifest.js'
+import { withBuildSettings } from './package-manager.js'
 import { type Project, workspacePatterns } from './project.js'
 import { type Answers, ignoredLines, rootScripts, siteFiles } from './site-files.js'
 
@@ -29,7 +30,7 @@ export function writeSite(project: Project, answers: Answers, version: string): 
     written.created.push(path)
   }
   const edits: [path: string, edit: (text: string) => string][] = [
-    ['.gitignore', (text) => withLines(text, ignoredLines(answers))],
+    ['.gitignore', (text) => withLines(text, ignoredLines(project, answers))],
   ]
   if (answers.dir !== '.') {
     edits.push(['package.json', (text) => withScripts(text, project, answers)])
@@ -62,20 +63,22 @@ function withScripts(text: string, project: Project, answers: Answers): string {
   const missing = Object.entries(added).filter(([name]) => manifest.scripts?.[name] === undefined)
   const { workspaces } = manifest
   const isListed = covers(workspacePatterns(project.root, manifest), answers.dir)
-  const joins = project.kind === 'workspace' && workspaces !== undefined && !isListed
+  const joins = project.kind === 'workspace' && project.manager !== 'pnpm' && !isListed
   if (missing.length === 0 && !joins) return text
   const changed = { ...manifest, scripts: { ...manifest.scripts, ...Object.fromEntries(missing) } }
   if (joins)
-    changed.workspaces = Array.isArray(workspaces)
-      ? [...workspaces, answers.dir]
-      : { ...workspaces, packages: [...(workspaces.packages ?? []), answers.dir] }
+    changed.workspaces =
+      workspaces === undefined || Array.isArray(workspaces)
+        ? [...(workspaces ?? []), answers.dir]
+        : { ...workspaces, packages: [...(workspaces.packages ?? []), answers.dir] }
   const indent = /^([ \t]+)"/m.exec(text)?.[1] ?? '  '
   return `${JSON.stringify(changed, null, indent)}${text.endsWith('\n') ? '\n' : ''}`
 }
 
 function withPnpmWorkspace(text: string, project: Project, dir: string): string {
-  if (covers(workspacePatterns(project.root, project.manifest), dir)) return text
-  return text.replace(/^packages:[^\S\n]*\n/m, (line) => `${line}  - ${dir}\n`)
+  const isListed = covers(workspacePatterns(project.root, project.manifest), dir)
+  const listed = isListed ? text : text.replace(/^packages:[^\S\n]*\n/m, (line) => `${line}  - ${dir}\n`)
+  return withBuildSettings(listed)
 }
 
 function covers(patterns: readonly string[], dir: string): boolean {

@@ -8,11 +8,11 @@ const extensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json', '.css']
 
 /** The file that a relative or absolute import refers to, or undefined. */
 export async function resolveFile(ask: Ask, path: string): Promise<FilePath | undefined> {
-  const stem = path.replace(/\.(js|jsx|mjs)$/, '')
+  const stem = path.replace(/\.(js|jsx|mjs|cjs)$/, '')
   const candidates = [
     path,
     // TypeScript's convention: `./a.js` is written for `./a.ts`.
-    ...(stem === path ? [] : ['.ts', '.tsx', '.mts'].map((extension) => stem + extension)),
+    ...(stem === path ? [] : ['.ts', '.tsx', '.mts', '.cts'].map((extension) => stem + extension)),
     ...extensions.map((extension) => path + extension),
     ...extensions.map((extension) => posix.join(path, `index${extension}`)),
   ]

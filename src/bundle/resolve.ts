@@ -23,9 +23,11 @@ import { joinPath, resolveFile } from './resolve-file.js'
 const loaders: Record<string, Loader> = {
   '.ts': 'ts',
   '.mts': 'ts',
+  '.cts': 'ts',
   '.tsx': 'tsx',
   '.js': 'jsx',
   '.mjs': 'jsx',
+  '.cjs': 'jsx',
   '.jsx': 'jsx',
   '.json': 'json',
   '.css': 'css',
@@ -74,6 +76,7 @@ export function graphPlugin(
       const { first } = options
       build.onResolve({ filter: first ? /^\./ : /.*/ }, async (args) => {
         if (args.pluginData === byEsbuild || args.namespace === 'file') return undefined
+        if (args.namespace === requiredSpace) return { path: args.path, external: true }
         if (first && args.namespace === '') args = { ...args, importer: first }
         if (args.namespace === packageSpace) return resolveInPackage(ask, build, args, packages)
         if (args.kind === 'entry-point' || virtual[args.path]) return { path: args.path, namespace: 'vitrine' }
@@ -104,8 +107,17 @@ export function graphPlugin(
           kind: args.kind,
           build,
         })
-        return 'external' in found ? { path: found.external, external: true } : packageModule(fs, found)
+        if ('file' in found) return packageModule(fs, found)
+        const { external } = found
+        if (args.kind !== 'require-call' || external === args.path) return { path: external, external: true }
+        // The generator's modules cannot be required by every version of Node; the bundle imports them.
+        if (external.startsWith('vitrine-file:vitrine:'))
+          return { path: args.path, namespace: requiredSpace, pluginData: external }
+        return { path: asRequired(external), external: true }
       })
+      build.onLoad({ filter: /.*/, namespace: requiredSpace }, ({ pluginData }) => ({
+        contents: `export * from ${JSON.stringify(pluginData)}`,
+      }))
       build.onLoad({ filter: /.*/, namespace: packageSpace }, async ({ pluginData }) => {
         const { file } = pluginData as PackageData
         if (isLinked(file)) {
@@ -140,6 +152,12 @@ export function graphPlugin(
  */
 const packageSpace = 'vitrine-package'
 
+/** Modules of which only the names are in the bundle, for code that requires them. */
+const requiredSpace = 'vitrine-required'
+
+/** `require` takes paths, not URLs. */
+const asRequired = (address: string) => address.replace(/^vitrine-file:/, 'vitrine-path:')
+
 interface PackageData {
   /** Absolute. */
   file: string
@@ -171,8 +189,7 @@ async function resolveInPackage(
     ? await packages(ask, { specifier: path, from: resolveDir, isFromLinked: true, kind, build })
     : undefined
   if (rule && 'external' in rule && rule.external !== path) {
-    // `require` takes paths, not URLs.
-    const address = kind === 'require-call' ? rule.external.replace(/^vitrine-file:/, 'vitrine-path:') : rule.external
+    const address = kind === 'require-call' ? asRequired(rule.external) : rule.external
     return { path: address, external: true }
   }
   if (rule && 'file' in rule && isReact(path)) return packageModule(fs, rule)

@@ -18,11 +18,13 @@ import { basePattern } from './paths.js'
 import { schemaDiagnostics } from './schema-issues.js'
 import type { z } from 'zod'
 
-const names = ['docs.config.ts', 'docs.config.mts', 'docs.config.js', 'docs.config.mjs', 'docs.config.json']
+const endings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs', 'json']
 
 export const configFile = question('config-file', async (ask): Promise<FilePath> => {
   const { config: chosen } = await ask(runOptions)
-  for (const name of chosen ? [chosen] : names) {
+  if (chosen && !endings.some((ending) => chosen.endsWith(`.${ending}`)))
+    throw new Failure(messages.configEnding(chosen, endings), 2)
+  for (const name of chosen ? [chosen] : endings.map((ending) => `docs.config.${ending}`)) {
     if ((await ask(fileKind, name as FilePath)) === 'file') return name as FilePath
   }
   throw new Failure(messages.configMissing(chosen), 2)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { exportedComponents } from '../../cli/init/exported-components.js'
 import { readProject, titleOf } from '../../cli/init/project.js'
-import { notesOn, siteFiles } from '../../cli/init/site-files.js'
+import { withBuildSettings } from '../../cli/init/package-manager.js'
+import { firstCommands, notesOn, siteFiles } from '../../cli/init/site-files.js'
 import { withLines, writeSite } from '../../cli/init/write-site.js'
 import { inLongRun } from '../support/long.js'
 import { type DiskFiles, contentsOf, filesBelow, packageRoot, temporaryFolder, writeFiles } from '../support/project.js'
@@ -262,9 +263,92 @@ describe('in a repository with workspaces', () => {
     })
     writeSite(readProject(root), answers, '0.1.0')
     expect(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')).toBe(
-      "packages:\n  - docs\n  - 'packages/*' # all\n",
+      "packages:\n  - docs\n  - 'packages/*' # all\n\n" +
+        '# esbuild, which Vitrine needs, works without its script.\n' +
+        'allowBuilds:\n  esbuild: false\nignoredBuiltDependencies:\n  - esbuild\n',
     )
     expect(readFileSync(join(root, 'docs/package.json'), 'utf8')).toContain('"@acme/button": "workspace:*"')
+  })
+})
+
+describe('what package managers need', () => {
+  const library = { name: 'acme-ui', version: '1.0.0' }
+  /** What is written and said for a package with these files. */
+  const initialised = (files: DiskFiles, userAgent?: string, manifest: object = library) => {
+    const root = folderWith({ 'package.json': JSON.stringify(manifest), ...files })
+    const found = readProject(root, userAgent)
+    const { created } = writeSite(found, answers, '0.1.0')
+    const read = (path: string) => readFileSync(join(root, path), 'utf8')
+    const { scripts, workspaces } = JSON.parse(read('package.json')) as { scripts: object; workspaces?: string[] }
+    const steps = [...read('.github/workflows/docs.yml').matchAll(/^ +- run: (.*)$/gm)].map(([, step]) => step!)
+    return { next: firstCommands(found, answers), scripts, workspaces, steps, created, read }
+  }
+
+  it('npm', () => {
+    const { next, scripts, steps, created } = initialised({})
+    expect(next).toEqual(['npm install --prefix docs', 'npm run docs'])
+    expect(scripts).toMatchObject({ docs: 'npm --prefix docs run start --' })
+    expect(steps.at(-1)).toBe('npm --prefix docs run build -- --strict')
+    expect(created).toContain('docs/public/favicon.svg')
+  })
+
+  it('pnpm: scripts that packages may not run', () => {
+    const { next, scripts, steps, read } = initialised({ 'pnpm-lock.yaml': '' })
+    expect(next).toEqual(['pnpm -C docs install', 'pnpm run docs'])
+    expect(scripts).toMatchObject({ docs: 'pnpm -C docs start' })
+    expect(steps.at(-1)).toBe('pnpm -C docs build --strict')
+    expect(read('docs/pnpm-workspace.yaml')).toContain('allowBuilds:\n  esbuild: false\n')
+  })
+
+  it.each([
+    ['allowBuilds:\n  esbuild: true\n', 'allowBuilds:\n  esbuild: true\n'],
+    ['allowBuilds:\n  sharp: true\n', 'allowBuilds:\n  esbuild: false\n  sharp: true\n'],
+    ['ignoredBuiltDependencies:\n  - sharp\n', 'ignoredBuiltDependencies:\n  - esbuild\n  - sharp\n'],
+  ])('pnpm: settings that are there already: %j', (text, expected) => {
+    expect(withBuildSettings(text)).toBe(expected)
+  })
+
+  it('Yarn 1', () => {
+    const { next, steps, created } = initialised({ 'yarn.lock': '# yarn lockfile v1\n' })
+    expect(next).toEqual(['yarn --cwd docs install', 'yarn run docs'])
+    expect(steps.at(-1)).toBe('yarn --cwd docs build --strict')
+    expect(created).not.toContain('docs/yarn.lock')
+  })
+
+  it('Yarn 4 with node_modules: a lockfile, so that the folder is a project', () => {
+    const { next, read, workspaces } = initialised({
+      'yarn.lock': '__metadata:\n  version: 8\n',
+      '.yarnrc.yml': 'nodeLinker: node-modules\n',
+    })
+    expect(next).toEqual(['yarn --cwd docs install', 'yarn run docs'])
+    expect(read('docs/yarn.lock')).toBe('')
+    expect(read('.gitignore')).toContain('docs/.yarn/install-state.gz\n')
+    expect(workspaces).toBeUndefined()
+  })
+
+  it.each<[string, DiskFiles, string | undefined, object]>([
+    ['by its lockfile', { 'yarn.lock': '__metadata:\n' }, undefined, library],
+    ['by the manifest', {}, undefined, { ...library, packageManager: 'yarn@4.9.1' }],
+    ['by what has run the command', {}, 'yarn/4.9.1 npm/? node/v22.0.0 linux x64', library],
+  ])('Yarn 4 with Plug’n’Play, known %s: a workspace of the library', (_, files, userAgent, manifest) => {
+    const { next, scripts, steps, workspaces, created, read } = initialised(files, userAgent, manifest)
+    expect(next).toEqual(['yarn install', 'yarn run docs'])
+    expect(workspaces).toEqual(['docs'])
+    expect(scripts).toMatchObject({ docs: 'yarn workspace acme-ui-docs start' })
+    expect(steps).toEqual(['corepack enable && yarn install', 'yarn workspace acme-ui-docs build --strict'])
+    expect(created).not.toContain('docs/yarn.lock')
+    expect(read('docs/package.json')).toContain('"acme-ui": "workspace:*"')
+  })
+
+  it('Bun', () => {
+    const { next, steps } = initialised({ 'bun.lock': '{}' })
+    expect(next).toEqual(['bun install --cwd docs', 'bun run docs'])
+    expect(steps.at(-1)).toBe('bun run --cwd docs build --strict')
+  })
+
+  it('what has run the command counts less than a lockfile, and is all that an empty folder has', () => {
+    expect(initialised({ 'package-lock.json': '{}' }, 'pnpm/10.0.0 npm/? node/v22.0.0').next[1]).toBe('npm run docs')
+    expect(readProject(folderWith({}), 'pnpm/10.0.0 npm/? node/v22.0.0').manager).toBe('pnpm')
   })
 })
 

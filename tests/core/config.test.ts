@@ -81,6 +81,35 @@ test('an entry of the navigation without a pathname has a place', async () => {
   expect(found.at(-1)?.hint).toBe('Write "pathname" instead of "pathnme".')
 })
 
+test.each([
+  ['docs.config.cts', `import { defineConfig } from 'vitrine'\nexport = defineConfig({ title: 'T', ${url} })`],
+  [
+    'docs.config.cts',
+    `import vitrine = require('vitrine')\nexport default vitrine.defineConfig({ title: 'T', ${url} })`,
+  ],
+  [
+    'docs.config.cjs',
+    `const { defineConfig } = require('vitrine')\nmodule.exports = defineConfig({ title: 'T', ${url} })`,
+  ],
+  [
+    'docs.config.js',
+    `const { defineConfig } = require('vitrine')\nmodule.exports = defineConfig({ title: 'T', ${url} })`,
+  ],
+  ['docs.config.js', `exports.__esModule = true\nexports.default = { title: require('./title.cjs').title, ${url} }`],
+  ['docs.config.mts', `export default { title: 'T', ${url} }`],
+])('%s may be a configuration: %s', async (name, text) => {
+  const found = site({ ...files, 'docs.config.ts': null, 'title.cts': `export const title = 'T'`, [name]: text })
+  expect(await found.messages()).toEqual([])
+  expect(await found.file('one/index.html')).toContain('<title>One - T</title>')
+})
+
+test('a file that is no code is no configuration', async () => {
+  const found = site({ ...files, 'site.yaml': 'title: T' }, { config: 'site.yaml' })
+  expect(await found.messages()).toEqual([
+    'config/missing  site.yaml is no configuration: its name ends in none of ts, mts, cts, js, mjs, cjs, json.',
+  ])
+})
+
 test('a package that is not installed is named, where it is imported', async () => {
   const text = `import absent from 'not-installed'\nexport default [{ pathname: '/one', title: absent }]`
   expect(await withConfig(url, { 'content/navigation.ts': text }).messages()).toEqual([
