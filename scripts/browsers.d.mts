@@ -1,2 +1,2 @@
 /** @throws where the browser is not installed and cannot be installed */
-export function installBrowser(kind: 'chromium' | 'firefox'): string
+export function installBrowser(kind: 'chromium' | 'firefox' | 'webkit'): string

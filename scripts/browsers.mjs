@@ -1,8 +1,8 @@
 /**
- * Finds a Chromium for the browser tests, and a Firefox for the long ones, and installs Debian's where there is none and the
+ * Finds a Chromium for the browser tests, and a Firefox and WebKit for the long ones, and installs Debian's where there is none and the
  * machine allows it.
  *
- * `CHROMIUM` and `FIREFOX` name browsers of your own.
+ * `CHROMIUM`, `FIREFOX` and `WEBKIT_DRIVER` name browsers of your own.
  * As a command it prints the path of the Chromium, or says what to do and exits with 1.
  */
 import { execFileSync } from 'node:child_process'
@@ -24,6 +24,12 @@ const browsers = {
     paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
     packages: ['firefox-esr'],
   },
+  webkit: {
+    name: "WebKit's driver",
+    variable: 'WEBKIT_DRIVER',
+    paths: ['/usr/bin/WebKitWebDriver'],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
 }
 
 /** @returns the path of a browser that is installed, or undefined */
@@ -32,7 +38,7 @@ function find({ variable, paths }) {
 }
 
 /**
- * @param kind `chromium` or `firefox`
+ * @param kind `chromium`, `firefox` or `webkit`
  * @returns its path
  * @throws where there is none and none could be installed, with what to do
  */

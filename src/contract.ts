@@ -21,6 +21,8 @@ export interface DataAttributes {
   'data-density'?: 'dense'
   'data-code-styling'?: CodeStyling
   'data-code-variant'?: CodeVariant
+  /** A key that opens the search was pressed before the page's script was there; empty once it is. */
+  'data-search-key'?: '' | 'pressed'
   /** The reader has closed the announcement. */
   'data-announcement'?: 'dismissed'
 

@@ -20,6 +20,7 @@
  */
 import type { DocsEvents } from '../contract.js'
 import { codeBlock } from './code/code-block.js'
+import { copyFrom } from './code/copy-from.js'
 import { createColorMode, showColorMode, type ColorModeControl } from './preferences/color-mode.js'
 import { installLanguageLinks } from './navigation/language-links.js'
 import { loadChunk } from './platform/load-chunk.js'
@@ -143,17 +144,22 @@ addEventListener('keydown', (event) => {
   if (button) event.preventDefault()
   button?.click()
 })
+const root = data(document.documentElement)
+if (root.searchKey === 'pressed') document.querySelector<HTMLElement>(searchButton)?.click()
+root.searchKey = ''
 if (storage.get(`${storagePrefix}-marks`)) void search().then((made) => made?.mark())
 
 const copying = once(async () => (await load(() => import('./code/index.js')))?.createCopying(document, config))
 wakeOn(['pointerover', 'focusin'], `${codeBlock}, ${selector('[data-copy]')}`, copying)
 onPress(selector('[data-copy]'), (button) => {
+  const address = data(button).copyFrom
+  const begun = address === undefined ? undefined : copyFrom(address)
   // The text comes from the demos' own code, which may have to be loaded first.
   const isDemo = button.closest(selector('[data-code-block]'))?.matches(selector('[data-demo-code]'))
   const source = isDemo ? demos() : undefined
   void Promise.all([copying(), source]).then(([buttons, made]) => {
     made?.beforeCopy(button)
-    return buttons?.press(button)
+    return buttons?.press(button, begun)
   })
 })
 

@@ -175,7 +175,7 @@ export const en = {
     'footnotes.title': 'Footnotes',
     'footnotes.back': 'Back to reference {number}',
 
-    'demo.toolbar': 'Demo source',
+    'demo.toolbar': 'Source of {name}',
     'demo.show': 'Show code',
     'demo.hide': 'Hide code',
     'demo.expand': 'Expand code',
@@ -214,7 +214,7 @@ export const en = {
 
     'editor.edited': 'You have edited this demo.',
     'editor.label': 'Editor of {name}',
-    'editor.hint': 'Press Esc to leave the editor.',
+    'editor.hint': 'Esc and Tab leave the editor.',
     'editor.editing': 'Editing',
     'editor.stale': 'Showing the last version that ran',
     'editor.running': 'Running…',

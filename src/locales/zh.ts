@@ -173,7 +173,7 @@ export const texts: LocaleTexts = {
     'footnotes.title': '脚注',
     'footnotes.back': '返回引用 {number}',
 
-    'demo.toolbar': '示例源代码',
+    'demo.toolbar': '{name} 的源代码',
     'demo.show': '显示代码',
     'demo.hide': '隐藏代码',
     'demo.expand': '展开代码',
@@ -212,7 +212,7 @@ export const texts: LocaleTexts = {
 
     'editor.edited': '你已修改此示例。',
     'editor.label': '{name} 的编辑器',
-    'editor.hint': '按 Esc 退出编辑。',
+    'editor.hint': '按 Esc 或 Tab 离开编辑器。',
     'editor.editing': '正在编辑',
     'editor.stale': '显示的是上一个能运行的版本',
     'editor.running': '正在运行…',

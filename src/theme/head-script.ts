@@ -64,6 +64,8 @@ const names = {
   codeStyling: 'data-code-styling',
   codeVariant: 'data-code-variant',
   announcement: 'data-announcement',
+  search: 'data-search',
+  searchKey: 'data-search-key',
   tab: (key: string): TabAttribute => `data-tab-${key}`,
 } as const satisfies Record<string, DataAttribute | ((part: string) => ColorSchemeAttribute | TabAttribute)>
 
@@ -102,7 +104,7 @@ for(var k in o.t)if(has.call(o.t,k))set('${names.tab('')}'+k,allowed(stored('cod
 /**
  * The first script in `<body>`, which does not exist while the head is parsed: sets its class and `dir`. Browsers run it
  * when the stylesheet is loaded or has failed. If the page is unstyled (opened as a file, served under another base), it
- * shows the address where the page belongs.
+ * shows the address where the page belongs. It also keeps the keys that open the search until the page's script is there.
  *
  * @param unstyled the text before that address, without HTML
  */
@@ -114,6 +116,10 @@ const bodySource = `
 var h=d.documentElement,b=d.body,c=d.querySelector('link[rel=canonical]'),p,a
 b.className=(b.className+' '+(/(^| )(mode-(light|dark))( |$)/.exec(h.className)||['','','mode-light'])[2]).replace(/^ +/,'')
 b.dir=h.dir||'ltr'
+d.addEventListener('keydown',function(e){
+if(h.hasAttribute('${names.searchKey}')||e.defaultPrevented||e.key!==(e.ctrlKey||e.metaKey?'k':'/')||e.target.matches(':read-write')||!d.querySelector('[${names.search}]'))return
+e.preventDefault()
+h.setAttribute('${names.searchKey}','pressed')})
 if(c&&getComputedStyle(h).colorScheme==='normal'){
 p=b.appendChild(d.createElement('p'))
 p.appendChild(d.createTextNode(t+' '))

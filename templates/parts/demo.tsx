@@ -152,7 +152,7 @@ function Toolbar({ view }: { view: DemoView }) {
     <div
       className="v-demo-toolbar"
       role="toolbar"
-      aria-label={text(translations, 'demo.toolbar')}
+      aria-label={text(translations, 'demo.toolbar', { name: view.name })}
       aria-controls={`${id}-source`}
       {...data({ 'data-demo-toolbar': '' })}
     >

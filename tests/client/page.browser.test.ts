@@ -239,6 +239,21 @@ describe('copying', () => {
     expect(errors).toEqual([])
     await context.close()
   })
+  it('begins to copy a page in the event of the press, as Safari wants it', async () => {
+    const { page, context } = await show({}, { '/page.md': { body: '# Bars\n', contentType: 'text/markdown' } })
+    const isBegun = await page.evaluate(() => {
+      let isCalled = false
+      navigator.clipboard.write = () => {
+        isCalled = true
+        return Promise.resolve()
+      }
+      document.getElementById('page')!.click()
+      return isCalled
+    })
+    expect(isBegun).toBe(true)
+    await page.locator('#page').getByText('Copied').waitFor()
+    await context.close()
+  })
   it('falls back to a selection', async () => {
     const { page, context } = await show()
     await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('no'))))

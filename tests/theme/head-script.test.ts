@@ -59,6 +59,7 @@ function visit(visitor: Visitor = {}, script = headScript(options)) {
       body,
       querySelectorAll: () => metas,
       querySelector: () => null,
+      addEventListener: () => {},
       get cookie() {
         return cookie === 'blocked' ? refuse() : cookie
       },

@@ -7,6 +7,7 @@
  * place and opens the on-screen keyboard.
  */
 import { browserClock, type Clock } from '../platform/clock.js'
+import type { Copying } from './copy-from.js'
 
 /** Milliseconds until the fallback is tried; user activation lasts about 5 s after a click. */
 const patience = 1_000
@@ -31,24 +32,12 @@ export async function copyText(text: string, env: CopyEnv = browserCopyEnv()): P
 }
 
 /**
- * Copies the text at an address.
+ * The end of what `copyFrom` has begun.
  *
- * @throws if it cannot be fetched, or as `copyText` does
+ * @throws if the text cannot be fetched, or as `copyText` does
  */
-export async function copyFrom(address: string): Promise<void> {
-  const fetched = fetch(address).then((response) => {
-    if (!response.ok) throw new Error(String(response.status))
-    return response.text()
-  })
-  try {
-    // Safari does not allow writing after the wait for the text, but takes the promise of it.
-    const blob = fetched.then((text) => new Blob([text], { type: 'text/plain' }))
-    // Nobody waits for it where the browser refuses or has no such clipboard; `fetched` tells the caller.
-    blob.catch(() => undefined)
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
-  } catch {
-    await copyText(await fetched)
-  }
+export function copied({ text, written }: Copying): Promise<void> {
+  return written.catch(async () => copyText(await text))
 }
 
 function writeToClipboard(text: string, { clipboard, clock }: CopyEnv): Promise<boolean> {

@@ -8,7 +8,8 @@
  */
 import { announce, liveRegion } from '../platform/announce.js'
 import { browserClock, type Clock } from '../platform/clock.js'
-import { copyFrom, copyText, selectContents } from './clipboard.js'
+import { copied, copyText, selectContents } from './clipboard.js'
+import type { Copying } from './copy-from.js'
 import { text, type ClientConfig } from '../site-config.js'
 import { closest, data, find } from '../platform/page.js'
 import { codeBlock } from './code-block.js'
@@ -60,8 +61,8 @@ export function copyKeys(platform: string): string {
 }
 
 export interface CopyButtons {
-  /** What a click on the button does. Never rejects. */
-  press(button: HTMLElement): Promise<void>
+  /** What a click on the button does. Never rejects. `begun`: of a button that copies the text at an address. */
+  press(button: HTMLElement, begun?: Copying): Promise<void>
 }
 
 export function createCopyButtons(document: Document, config: ClientConfig): CopyButtons {
@@ -76,11 +77,8 @@ export function createCopyButtons(document: Document, config: ClientConfig): Cop
     return feedback
   }
   return {
-    press: (button) =>
-      feedbackOf(button).run(() => {
-        const { copyFrom: address, copyText: own } = data(button)
-        return address === undefined ? copyText(own ?? textOf(codeOf(button))) : copyFrom(address)
-      }),
+    press: (button, begun) =>
+      feedbackOf(button).run(() => (begun ? copied(begun) : copyText(data(button).copyText ?? textOf(codeOf(button))))),
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { copyKeys, createCopyFeedback, type CopyState } from '../../../src/client/code/copy-button.js'
-import { copyFrom, copyText } from '../../../src/client/code/clipboard.js'
+import { copied, copyText } from '../../../src/client/code/clipboard.js'
+import { copyFrom } from '../../../src/client/code/copy-from.js'
 import { isCopyKey } from '../../../src/client/code/copy-shortcut.js'
 import { fakeClock } from '../support/fake-clock.js'
 
@@ -138,7 +139,7 @@ describe('copyFrom', () => {
     vi.stubGlobal('navigator', { clipboard: { write: () => Promise.reject(new DOMException('', 'NotAllowedError')) } })
     vi.stubGlobal('ClipboardItem', class {})
     vi.stubGlobal('fetch', () => Promise.resolve({ ok: false, status: 503 }))
-    await expect(copyFrom('/page.md')).rejects.toThrow('503')
+    await expect(copied(copyFrom('/page.md'))).rejects.toThrow('503')
     await new Promise((resolve) => setImmediate(resolve))
     process.off('unhandledRejection', onUnhandled)
     expect(unhandled).toEqual([])

@@ -289,7 +289,7 @@ describe('editing a demo', () => {
     const { page, close } = await site.open(path)
     await startEditing(page)
     const label = await editorOf(page).getAttribute('aria-label')
-    expect(label).toBe('Editor of Counter.tsx. Press Esc to leave the editor.')
+    expect(label).toBe('Editor of Counter.tsx. Esc and Tab leave the editor.')
     await page.keyboard.press('Escape')
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-demo-edit'))).toBe(true)
     await editorOf(page).focus()

@@ -1,0 +1,38 @@
+/** Keys that open the search count before the page's script is there. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../support/browser.js'
+import { page as markdown, serveOutput, smallSite, type SmallSite } from '../demos/small-site.js'
+
+let site: SmallSite
+let browser: Browser
+let served: { origin: string; close(): void }
+beforeAll(async () => {
+  site = smallSite({ 'content/page.md': markdown('<p><input aria-label="Own"></p>') })
+  expect((await site.build()).diagnostics).toEqual([])
+  served = await serveOutput(site)
+  browser = await connect()
+})
+afterAll(async () => {
+  await browser.close()
+  served.close()
+  site.remove()
+})
+
+test.each(['/', 'Control+k'])('%s opens the search once the script is there, and again later', async (key) => {
+  const page = await browser.newPage()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/main-[^/]*\.js$/, (route) => held.then(() => route.continue()))
+  await page.goto(`${served.origin}/x/page/`, { waitUntil: 'commit' })
+  await page.locator('[data-search]').waitFor()
+  await page.keyboard.press(key)
+  expect(await page.locator('dialog.v-search').count()).toBe(0)
+  release()
+  await page.locator('dialog.v-search[open]').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('dialog.v-search:not([open])').waitFor({ state: 'attached' })
+  await page.keyboard.press(key)
+  await page.locator('dialog.v-search[open]').waitFor()
+  await page.close()
+})
