@@ -226,7 +226,7 @@ export const messages = {
         : `${files.length} files end in .mdx and are no pages.`,
       {
         file: files[0]!,
-        hint: 'Rename what is Markdown to .md: imports, exports and JSX in it are then reported, each with its place.',
+        hint: 'Rename what is Markdown to .md. With `markdown.preset`, imports, exports and JSX in it are then reported, each with its place. A name that begins with an underscore says that a file is no page.',
       },
     ),
 

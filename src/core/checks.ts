@@ -96,7 +96,7 @@ export const contentCheck = question('content-check', async (ask): Promise<null>
     }
   }
   if (only?.length) return null
-  if (settings.markdown.preset === 'docusaurus' && unread.length > 0) ask.report(messages.mdxFiles(unread))
+  if (unread.length > 0) ask.report(messages.mdxFiles(unread))
   await reportProducts(ask)
   await reportUnusedTemplates(ask, content)
   const entries = (await ask(navigation)).map(({ pathname, hash }) =>

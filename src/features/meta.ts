@@ -109,10 +109,13 @@ async function icons(ask: Ask, site: SiteConfig): Promise<HeadTag[]> {
   const candidates: [string, HeadTag][] = [
     ['favicon.svg', link('icon', withBase('/favicon.svg', site), { type: 'image/svg+xml' })],
     ['favicon.ico', link('icon', withBase('/favicon.ico', site), { sizes: '32x32' })],
+    ['favicon.png', link('icon', withBase('/favicon.png', site), { type: 'image/png' })],
     ['apple-touch-icon.png', link('apple-touch-icon', withBase('/apple-touch-icon.png', site))],
     ['manifest.webmanifest', link('manifest', withBase('/manifest.webmanifest', site))],
   ]
   for (const [name, tag] of candidates) if (await isPublic(ask, site, name)) tags.push(tag)
+  // Without one, browsers ask for /favicon.ico and log that it is missing.
+  if (!tags.some(({ attributes }) => attributes?.['rel'] === 'icon')) tags.push(link('icon', 'data:,'))
   return tags
 }
 

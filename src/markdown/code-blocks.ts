@@ -5,7 +5,7 @@ import type { Code } from 'mdast'
 import type { Span } from '../model.js'
 import { literal, mark, report, spanOf, type Context } from './context.js'
 import { mergeMarks, readCodeMarks } from './code-marks.js'
-import { fenceOptions, parseFenceMeta, readFenceInfo } from './fence-meta.js'
+import { decodeFenceInfo, fenceOptions, parseFenceMeta, readFenceInfo } from './fence-meta.js'
 import { isKnownLanguage, knownLanguages } from './languages.js'
 import * as messages from './messages.js'
 import { forPackageManager } from './package-managers.js'
@@ -57,7 +57,10 @@ function readFence(context: Context, node: Code, inTabs: boolean): Fence {
     start: span.start,
     end: span.start + (/^[^\n]*/.exec(context.text.slice(span.start, span.end))?.[0].length ?? 0),
   }
-  const { lang, meta: written } = readFenceInfo(node.lang ?? '', node.meta ?? '')
+  const inFile = /^(?:`+|~+)\s*\S+\s+(.*?)\s*$/.exec(context.text.slice(firstLine.start, firstLine.end))?.[1] ?? ''
+  // A plugin may have changed it.
+  const isWritten = decodeFenceInfo(inFile) === node.meta
+  const { lang, meta: written } = readFenceInfo(node.lang ?? '', isWritten ? inFile : (node.meta ?? ''))
   const { meta: options, packageManager, messages: problems } = parseFenceMeta(written)
   for (const problem of problems) report(context, problem, firstLine)
   if (!inTabs && options.tab) {

@@ -4,7 +4,8 @@
  * A new option is a key of `CodeMeta`, parsed here, rendered by `code-html.ts` and styled in `markdown.css`; an option that
  * affects highlighting goes through `codeRequest` in `highlight.ts` instead.
  */
-import { fenceOption, fenceRange, type Message } from './messages.js'
+import { decodeHTMLStrict } from 'entities/decode'
+import { fenceOption, fenceQuote, fenceRange, type Message } from './messages.js'
 
 /** The options in a fence's info string. Line numbers start at 1. */
 export interface CodeMeta {
@@ -40,7 +41,7 @@ const flags = ['diff', 'wrap', 'collapse', 'nocollapse', 'lineNumbers', 'showLin
 export const fenceOptions: readonly string[] = ['title', ...Object.keys(ranges), ...flags]
 
 const token =
-  /\{([^{}]*)\}|\[([^[\]]*)\]|([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|(\S+))|\/((?:\\.|[^/\\])+)\/|(\S+)/g
+  /\{([^{}]*)\}|\[([^[\]]*)\]|([\w-]+)=(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\{([^{}]*)\}|(\S+))|\/((?:\\.|[^/\\])+)\/|(\S+)/g
 
 export interface FenceMeta {
   meta: CodeMeta
@@ -61,16 +62,26 @@ export function readFenceInfo(lang: string, meta: string): { lang: string; meta:
   return { lang: name, meta: [option, rest, meta].filter(Boolean).join(' ') }
 }
 
+/** What CommonMark makes of the text after a fence: escapes and character references. */
+export function decodeFenceInfo(written: string): string {
+  return written.replace(/\\([!-/:-@[-`{-~])|&#?\w+;/g, (whole, char?: string) => char ?? decodeHTMLStrict(whole))
+}
+
+/** @param written with escapes and character references, so that a quoted title can contain quotation marks */
 export function parseFenceMeta(written: string): FenceMeta {
   const result: FenceMeta = { meta: {}, packageManager: false, messages: [] }
   const words: string[] = []
   for (const match of written.matchAll(token)) {
     const [, lines, label, key, double, single, braced, bare, word, flag] = match
     if (lines !== undefined) setLines('highlight', lines, result)
-    else if (label !== undefined) words.push(label)
-    else if (key !== undefined) setOption(key, double ?? single ?? braced ?? bare ?? '', result)
-    else if (word !== undefined) (result.meta.words ??= []).push(word.replace(/\\(.)/g, '$1'))
-    else if (flag !== undefined && !setFlag(flag, result)) words.push(flag)
+    else if (label !== undefined) words.push(decodeFenceInfo(label))
+    else if (key !== undefined) {
+      const rest = /^\S*/.exec(written.slice(match.index + match[0].length))![0]
+      if ((double ?? single) !== undefined ? rest !== '' : /^["']/.test(bare ?? ''))
+        result.messages.push(fenceQuote(key, rest))
+      setOption(key, decodeFenceInfo(double ?? single ?? braced ?? bare ?? ''), result)
+    } else if (word !== undefined) (result.meta.words ??= []).push(decodeFenceInfo(word).replace(/\\(.)/g, '$1'))
+    else if (flag !== undefined && !setFlag(flag, result)) words.push(decodeFenceInfo(flag))
   }
   if (words.length > 0) result.meta.tab = words.join(' ')
   return result

@@ -322,6 +322,11 @@ export const directiveUnclosed = (): Message => ({
   text: 'The line does not end with `}}`.',
   hint: 'Write the whole block on one line: `{{"demo": "Name.js"}}`.',
 })
+export const directiveWithin = (name: string): Message => ({
+  code: 'markdown/directive-within',
+  text: `The block \`{{"${name}": …}}\` stands within other text, so it is shown as text.`,
+  hint: 'Write it on a line of its own, with an empty line before it where that follows HTML; as text, `\\{{` or in backticks.',
+})
 export const directiveJson = (problem: string): Message => ({
   code: 'markdown/directive-json',
   text: `The text between the braces is not valid JSON: ${problem}`,
@@ -377,6 +382,15 @@ export const fenceOption = (word: string, known: readonly string[]): Message => 
   severity: 'warning',
   text: `Unknown code block option "${word}".`,
   hint: meant(word, known, `Known options: ${list(known)}.`),
+})
+export const fenceQuote = (option: string, rest: string): Message => ({
+  code: 'code/option-quote',
+  severity: 'warning',
+  text:
+    rest === ''
+      ? `The quotation mark of the option "${option}" is not closed.`
+      : `The value of the option "${option}" ends before \`${rest}\`.`,
+  hint: 'Write a quotation mark within the value as `\\"`.',
 })
 export const fenceRange = (written: string): Message => ({
   code: 'code/line-range',

@@ -21,6 +21,7 @@ import type {
   PhrasingContent,
   Root,
   Table,
+  Text as MdastText,
 } from 'mdast'
 import type { Handlers, Options as ToHastOptions, State } from 'mdast-util-to-hast'
 import rehypeStringify from 'rehype-stringify'
@@ -329,8 +330,13 @@ function handlers(context: Context, title: Heading | undefined): Handlers {
     },
     code: (_, node: Code) => codeHtml(context, node),
     inlineCode: (state, node: InlineCode) => withLinkMarks(context, node, defaultHandlers.inlineCode(state, node)),
+    text: (state, node: MdastText) => {
+      if (node.value.includes('{{')) checkDirectives(context, node, writtenWithin)
+      return defaultHandlers.text(state, node)
+    },
     html: (_state, node: Html, parent) => {
       if (context.rendered.has(node)) return undefined
+      if (!keepsText.test(node.value)) checkDirectives(context, node, writtenInHtml)
       const label = planLabel(context, node, parent)
       if (label !== undefined) return { type: 'text', value: label }
       if (context.options.config.html === 'sanitize') return { type: 'raw', value: node.value }
@@ -354,6 +360,18 @@ function handlers(context: Context, title: Heading | undefined): Handlers {
       containerElement(context, node, { blocks: renderBlocks(state), inline: render(state) }),
     directive: (_, node: DirectiveNode) => placeholder(node) ?? literal(context, ''),
   }
+}
+
+const writtenWithin = /(?<!\\)\{\{ ?"(demo|component|include)"\s*:(?:[^{}]|\{[^{}]*\})*\}{0,2}/g
+const writtenInHtml = new RegExp(`(?<=^[ \\t]*)${writtenWithin.source}`, 'gm')
+/** Comments, and elements whose text is code. */
+const keepsText = /<(?:!--|(?:pre|code|script|style|textarea)\b)/i
+
+/** Reports blocks in braces that are text, since they stand within a paragraph or in a block of HTML. */
+function checkDirectives(context: Context, node: MdastText | Html, written: RegExp): void {
+  const { start, end } = spanOf(node)
+  for (const { 0: whole, 1: name, index } of context.text.slice(start, end).matchAll(written))
+    report(context, messages.directiveWithin(name!), { start: start + index, end: start + index + whole.length })
 }
 
 function lineAt({ text }: Context, start: number): Span {

@@ -104,6 +104,14 @@ test('the announcement has the language of the page, and the head script knows i
   expect(zh.split('<link rel="stylesheet"')[0]).toContain('"a":"nine"')
 })
 
+test('a site without an icon says so, so that browsers do not ask for one', async () => {
+  const it = site(files())
+  const icons = async () => (await it.file('x/grid/rows/index.html')).match(/<link rel="icon"[^>]*>/g)
+  expect(await icons()).toEqual(['<link rel="icon" href="data:,">'])
+  await it.edit({ 'public/favicon.png': 'image' })
+  expect(await icons()).toEqual(['<link rel="icon" href="/b/favicon.png" type="image/png">'])
+})
+
 describe('the head of a page whose product has a brand', () => {
   const given = files()
   const it = site({

@@ -346,6 +346,27 @@ describe('demos and components', () => {
     expect(found[0]![2]).toContain(hint)
   })
 
+  it.each([
+    ['a {{"include": "./b.md"}} c', '{{"include": "./b.md"}}'],
+    ['- a *b {{ "demo": "A.js" }}*', '{{ "demo": "A.js" }}'],
+    ['| a |\n| - |\n| {{"demo": "A.js", "height": 5}} |', '{{"demo": "A.js", "height": 5}}'],
+    ['<div>\n{{"component": "A"}}\n</div>', '{{"component": "A"}}'],
+    ['a {{"demo": "A.js"', '{{"demo": "A.js"'],
+  ])('within other text are reported: %s', async (text, written) => {
+    const found = await messages(text)
+    expect(found.map(([code, at]) => [code, at])).toEqual([['markdown/directive-within', written]])
+  })
+
+  it.each([
+    '`{{"demo": "A.js"}}` a',
+    'a \\{{"demo": "A.js"}}',
+    '<!-- {{"demo": "A.js"}} -->',
+    '<pre>\n{{"demo": "A.js"}}\n</pre>',
+    'a {{name}} {{"x"}}',
+  ])('are text where they are meant to be: %s', async (text) => {
+    expect(await messages(text)).toEqual([])
+  })
+
   it('allow a TypeScript name without a toolbar', async () => {
     expect(await messages('{{"demo": "A.tsx", "hideToolbar": true}}')).toEqual([])
   })

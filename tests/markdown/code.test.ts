@@ -23,6 +23,24 @@ describe('a code block', () => {
     expect(body).toContain('aria-label="Code: src/Bars.tsx"')
   })
 
+  it.each([
+    ['title="a \\"b\\" &amp; c"', 'a &quot;b&quot; &amp; c'],
+    ["title='it\\'s'", 'it&#39;s'],
+    ['title="C:\\temp\\x.ts"', 'C:\\temp\\x.ts'],
+    ['title=a\\_b', 'a_b'],
+  ])('may have a title with quotation marks: %s', async (meta, title) => {
+    const fence = `\`\`\`tsx ${meta}\nx\n\`\`\``
+    for (const text of [fence, `> - a\n>\n>   ${fence.replaceAll('\n', '\n>   ')}`]) {
+      expect(await html(text)).toContain(`<span class="code-title">${title}</span>`)
+      expect(await messages(text)).toEqual([])
+    }
+  })
+
+  it.each(['title="a "b""', 'title="a', "title='a'b wrap"])('report where a title ends too early: %s', async (meta) => {
+    const found = await messages(`\`\`\`tsx ${meta}\nx\n\`\`\``)
+    expect(found.map(([code]) => code)).toEqual(['code/option-quote'])
+  })
+
   it('needs no language', async () => {
     expect(await html('```\nx\n```')).toContain('<code class="language-text">x</code>')
     expect(await html('    x')).toContain('<code class="language-text">x</code>')
