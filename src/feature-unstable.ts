@@ -26,7 +26,16 @@ export { nodeModule, requireInModule } from './bundle/node-module.js'
 export { generatorFile } from './engine/generator-root.js'
 export { ownTemplate } from './bundle/own-templates.js'
 export { missingFrom, withoutMissing } from './bundle/missing-imports.js'
-export { dataLoaders } from './bundle/package-styles.js'
+export {
+  fileUrls,
+  type ImportedFile,
+  importedFiles,
+  type ImportedFiles,
+  importedFilesIn,
+  sortedFiles,
+} from './bundle/imported-files.js'
+export { environment } from './bundle/environment.js'
+export { copiedFiles, hasFileUrls } from './bundle/file-kinds.js'
 export {
   bundlePackages,
   type BundledPackages,

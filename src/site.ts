@@ -16,6 +16,7 @@ import { createModules } from './engine/modules.js'
 import { createWorkers } from './engine/workers.js'
 import { prepareTasks } from './core/tasks.js'
 import { configuredAliases } from './core/config.js'
+import { importedAddress } from './core/imported-outputs.js'
 import type { BuildContext } from './engine/build-context.js'
 import { messages } from './messages.js'
 import type { Diagnostic } from './model.js'
@@ -108,6 +109,7 @@ export function openSite(
     runOptions,
     signals: {},
     aliases: configuredAliases,
+    importedAddress,
   }
   const graph = new Graph({
     context,

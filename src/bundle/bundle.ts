@@ -10,6 +10,8 @@ import type { Ask } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import { withoutHash } from './css-module-path.js'
 import { withEsbuild } from './esbuild.js'
+import { environment } from './environment.js'
+import { isAdvice, noExport } from './file-kinds.js'
 import { messages, type MissingExport } from './messages.js'
 import type { FilePath, Severity } from '../model.js'
 import { dependOnPackage } from './resolve.js'
@@ -34,7 +36,7 @@ export const forBrowser = {
   platform: 'browser',
   target: browsers,
   minify: true,
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: environment({ mode: 'production', isPrerendered: false, base: '/' }),
 } satisfies BuildOptions
 
 /** Stylesheets. */
@@ -127,6 +129,8 @@ async function inTermsOfTheSite(
   const diagnostics = thrown.flatMap((one) => one.diagnostics)
   for (const { text, location, detail } of errors) {
     if (detail instanceof Failure) continue
+    const [, address, name] =
+      /^No matching export in "vitrine-file-[\w-]+:([^"]+)" for import "([^"]+)"$/.exec(text) ?? []
     const missing = missingExport(text, location?.file)
     if (missing) {
       diagnostics.push(messages.noExport(missing))
@@ -144,6 +148,8 @@ async function inTermsOfTheSite(
       severity,
       text: text.replace(/"?vitrine(?:-vendor)?:([^"\s]+)"?/g, '"$1"'),
       hint,
+      ...(isAdvice(detail) && detail),
+      ...(address !== undefined && noExport(address, name!)),
       ...(file && { file }),
       ...(start !== undefined && { span: { start, end: start + (location?.length ?? 0) } }),
     })

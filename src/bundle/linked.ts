@@ -13,6 +13,8 @@ import { hash } from '../engine/hash.js'
 import { paths } from '../engine/native-path.js'
 import { fileBytes, fileKind, fileText, folder, realPath } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
+import { isForReaders } from './environment.js'
+import { unknownEnding, withFileUrls } from './file-kinds.js'
 import { folderInTable } from './plug-n-play.js'
 
 /** Whether a file that was reached through a package is in no node_modules. @param file absolute */
@@ -47,8 +49,6 @@ const textLoaders: Record<string, Loader> = {
   '.tsx': 'tsx',
   '.json': 'json',
   '.css': 'css',
-  '.svg': 'text',
-  '.txt': 'text',
   '.md': 'text',
 }
 
@@ -144,7 +144,9 @@ export async function loadLinked(ask: Ask, build: PluginBuild, file: string): Pr
   if (contents === undefined) return gone(ask.context.fs.relative(file))
   const extension = posix.extname(file)
   const loader = build.initialOptions.loader?.[extension] ?? textLoaders[extension]
-  return { contents, loader: loader ?? 'dataurl', resolveDir: paths.dirname(file) }
+  if (!loader) return { errors: [unknownEnding(file)] }
+  const text = typeof contents === 'string' && isForReaders(build.initialOptions) ? withFileUrls(contents) : contents
+  return { contents: text, loader, resolveDir: paths.dirname(file) }
 }
 
 /**

@@ -11,6 +11,7 @@ import { paths } from '../engine/native-path.js'
 import { fileHash } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 import { bundle, forNode, type Plugin } from './bundle.js'
+import { type ImportedFile, importedFiles, noteOfFiles } from './imported-files.js'
 import { isFromSite, isLinked, packageFolder } from './linked.js'
 import { dependOnPackage, graphPlugin, type PackageRule, resolvePackage } from './resolve.js'
 import { templateImports } from './template-imports.js'
@@ -84,6 +85,7 @@ export const nodeModule = question(
         ? `import * as module from ${spell('default')}; export * from ${spell('default')}; export default module['default']`
         : names.map((name) => `export { default as ${JSON.stringify(name)} } from ${spell(name)}`).join('\n')
     const versions = new Map<string, string | undefined>()
+    const files = new Map<string, ImportedFile>()
     const virtual = { entry: { text: `${own}\n${exports}`, loader: 'ts' as const } }
     const build = async (differing: Partial<Parameters<typeof bundle>[1]> = {}): Promise<string> => {
       const { outputFiles } = await bundle(
@@ -95,6 +97,7 @@ export const nodeModule = question(
           plugins: [
             rootedEntry,
             templateImports(ask, overrides),
+            ...(ofConfiguration ? [] : [importedFiles(ask, files)]),
             graphPlugin(ask, externalPackages(versions), virtual, undefined, {
               ofConfiguration: ofConfiguration === true,
             }),
@@ -108,7 +111,7 @@ export const nodeModule = question(
     let text = await build()
     // A linked CommonJS package requires packages that are not bundled.
     if (/\b__require\(/.test(text)) text = await build({ banner: { js: requireInModule } })
-    return text + versionNote(versions)
+    return text + noteOfFiles(files) + versionNote(versions)
   },
 )
 

@@ -4,16 +4,9 @@ import type { Ask } from '../engine/question.js'
 import type { FilePath } from '../model.js'
 import { bundle, type BundleFailure, forBrowser } from './bundle.js'
 import { cssModules } from './css-modules.js'
+import { type ImportedFile, importedFiles } from './imported-files.js'
 import { linkedModules } from './linked.js'
 import type { Modules } from './package-groups.js'
-
-/** The loaders of images and fonts that packages import: they are put into the code. */
-export const dataLoaders = Object.fromEntries(
-  ['.svg', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.woff', '.woff2', '.ttf'].map((extension) => [
-    extension,
-    'dataurl' as const,
-  ]),
-)
 
 interface StyleGraph {
   modules: Modules
@@ -23,8 +16,17 @@ interface StyleGraph {
   styles: ReadonlySet<string>
 }
 
-/** One stylesheet for each specifier that brings any along, with those of its dependencies first. */
-export async function stylesOf(ask: Ask, graph: StyleGraph, failure: BundleFailure): Promise<Record<string, string>> {
+/**
+ * One stylesheet for each specifier that brings any along, with those of its dependencies first.
+ *
+ * @param files receives the images and fonts that they name
+ */
+export async function stylesOf(
+  ask: Ask,
+  graph: StyleGraph,
+  files: Map<string, ImportedFile>,
+  failure: BundleFailure,
+): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   if (graph.styles.size === 0) return found
   for (const [specifier, id] of [...graph.resolved].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -37,12 +39,17 @@ export async function stylesOf(ask: Ask, graph: StyleGraph, failure: BundleFailu
       if (graph.styles.has(at)) sheets.push(at)
     }
     visit(id)
-    if (sheets.length > 0) found[specifier] = await bundleSheets(ask, sheets, failure)
+    if (sheets.length > 0) found[specifier] = await bundleSheets(ask, sheets, files, failure)
   }
   return found
 }
 
-async function bundleSheets(ask: Ask, sheets: string[], failure: BundleFailure): Promise<string> {
+async function bundleSheets(
+  ask: Ask,
+  sheets: string[],
+  files: Map<string, ImportedFile>,
+  failure: BundleFailure,
+): Promise<string> {
   const { outputFiles } = await bundle(
     ask,
     {
@@ -52,8 +59,8 @@ async function bundleSheets(ask: Ask, sheets: string[], failure: BundleFailure):
       minifyWhitespace: true,
       minifySyntax: true,
       entryPoints: ['sheets'],
-      loader: dataLoaders,
       plugins: [
+        importedFiles(ask, files),
         cssModules(ask),
         {
           name: 'vitrine-sheets',

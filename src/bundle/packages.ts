@@ -24,11 +24,14 @@ import type { FilePath } from '../model.js'
 import { type BundleFailure, browsers, offsetOf } from './bundle.js'
 import { isCssModule } from './css-module-path.js'
 import { classNames } from './css-modules.js'
+import { environment } from './environment.js'
 import { exportNames, type Resolve } from './export-names.js'
+import { copiedFiles, foreignFiles, importParts, isForm, notCompiled, withFileUrls } from './file-kinds.js'
+import { type ImportedFile, type ImportedFiles, moduleOfForm, sortedFiles } from './imported-files.js'
 import type { ImportedNames } from './imported-names.js'
 import { dependOnLocation, isFromSite, isLinked, isReact, linkedFiles, readLinked } from './linked.js'
 import { groupModules, pathTo, slug } from './package-groups.js'
-import { dataLoaders, stylesOf } from './package-styles.js'
+import { stylesOf } from './package-styles.js'
 import { dependOnPackage } from './resolve.js'
 
 export interface PackagesToBundle {
@@ -37,6 +40,8 @@ export interface PackagesToBundle {
   /** Specifiers that another bundle contains, by the name of its file, with the names that they export. */
   elsewhere?: PackageEntries
   mode: 'production' | 'development'
+  /** What all addresses of the site begin with. */
+  base: string
   /** Files that take the place of packages, absolute, by specifier. */
   sources?: Record<string, string>
   /** Leave out the code of specifiers that need modules of Node. */
@@ -53,6 +58,8 @@ export interface BundledPackages {
   entries: Record<string, PackageEntries>
   /** Stylesheets that a specifier brings along, by specifier. */
   styles: Record<string, string>
+  /** The images, fonts and workers that they import. */
+  imported: ImportedFiles
   /** Specifiers that have no entry because something that they import is not installed. */
   missing: Record<string, MissingImport>
 }
@@ -117,6 +124,7 @@ async function bundleOnce(ask: Ask, wanted: PackagesToBundle): Promise<BundledPa
     styles: new Set(),
     missing: new Map(),
   }
+  const imported = new Map<string, ImportedFile>()
   let groups: Map<string, string> | undefined
   const fileOf = (id: string) => {
     groups ??= groupModules(graph.modules, entriesIn(graph), (one) => shortPath(ask, one))
@@ -134,11 +142,14 @@ async function bundleOnce(ask: Ask, wanted: PackagesToBundle): Promise<BundledPa
       resolve: { conditionNames: ['module', 'browser', ...(isProduction ? [] : ['development'])] },
       transform: {
         target: browsers,
-        define: { 'process.env.NODE_ENV': JSON.stringify(wanted.mode) },
+        define: environment({ mode: wanted.mode, isPrerendered: false, base: wanted.base }),
         jsx: { runtime: 'automatic' },
       },
-      moduleTypes: dataLoaders,
-      plugins: [Object.keys(sources).length > 0 && sourcesPlugin(sources), packagesPlugin(ask, wanted, graph)],
+      plugins: [
+        importedPlugin(ask, imported),
+        Object.keys(sources).length > 0 && sourcesPlugin(sources),
+        packagesPlugin(ask, wanted, graph),
+      ],
     })
     try {
       const { output } = await build.generate({
@@ -154,7 +165,8 @@ async function bundleOnce(ask: Ask, wanted: PackagesToBundle): Promise<BundledPa
         },
       })
       const chunks = output.filter((file) => file.type === 'chunk')
-      return { ...filesOf(ask, chunks, wanted, graph), styles: await stylesOf(ask, graph, wanted.failure) }
+      const styles = await stylesOf(ask, graph, imported, wanted.failure)
+      return { ...filesOf(ask, chunks, wanted, graph), styles, imported: sortedFiles(imported) }
     } finally {
       await build.close()
     }
@@ -337,6 +349,49 @@ function packagesPlugin(
   }
 }
 
+/** Files that are no code, as `importedFiles` does for esbuild. */
+function importedPlugin(ask: Ask, found: Map<string, ImportedFile>): Plugin {
+  const { fs } = ask.context
+  return {
+    name: 'vitrine-imported-files',
+    resolveId: {
+      filter: { id: /\?[\w-]+$/ },
+      async handler(specifier, importer, options) {
+        const { path, query } = importParts(specifier)
+        if (!isForm(query)) return undefined
+        const file = await this.resolve(path, importer, { ...options, skipSelf: true })
+        if (file && !file.external) return `${virtual}${formId}${query}:${fs.relative(posixId(file.id))}`
+        return importer?.includes('node_modules') ? `${virtual}${formId}missing:${path}` : undefined
+      },
+    },
+    load: {
+      filter: { id: [new RegExp(`^${virtual}${formId}`), copiedFiles, foreignFiles] },
+      async handler(id) {
+        const [, form, inForm] = id.startsWith(virtual) ? /:(\S+?):(.*)$/s.exec(id)! : []
+        const file = (inForm ?? fs.relative(posixId(id))) as FilePath
+        if (form === 'missing') return { code: `export default ${JSON.stringify(file)}`, moduleType: 'js' }
+        if (foreignFiles.test(file)) throw new Error(notCompiled(file).text)
+        const module = await moduleOfForm(ask, isForm(form) ? form : 'url', file, found)
+        if (!module) return undefined
+        return { code: module.isText ? `export default ${JSON.stringify(module.code)}` : module.code, moduleType: 'js' }
+      },
+    },
+    transform: {
+      filter: { code: /new\s+URL\s*\([^)]*import\.meta\.url/ },
+      handler(code) {
+        const imports: string[] = []
+        const text = withFileUrls(code, (specifier) => {
+          imports.push(`import vitrineFile${imports.length} from ${JSON.stringify(specifier)};`)
+          return `vitrineFile${imports.length - 1}`
+        })
+        return imports.length > 0 ? { code: `${text}\n${imports.join('\n')}\n` } : undefined
+      },
+    },
+  }
+}
+
+const formId = 'vitrine-file:'
+
 /** Marks imports of files that another bundle contains. */
 const outside = 'vitrine-outside:'
 
@@ -352,7 +407,7 @@ function filesOf(
   chunks: OutputChunk[],
   { roots, elsewhere = {}, mode }: PackagesToBundle,
   { modules, resolved, names, missing: absentModules }: Graph,
-): Omit<BundledPackages, 'styles'> {
+): Omit<BundledPackages, 'styles' | 'imported'> {
   const files = Object.fromEntries(
     chunks
       .map(({ fileName, code }): [string, string] => [

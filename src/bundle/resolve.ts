@@ -16,6 +16,8 @@ import { fileBytes, fileHash, fileText } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 import { aliasedFile } from './aliases.js'
 import { hashedPath, isCssModule, withoutHash } from './css-module-path.js'
+import { isForReaders } from './environment.js'
+import { unknownEnding, withFileUrls } from './file-kinds.js'
 import { byEsbuild, dependOnLocation, isLinked, isReact, loadLinked, withLocation } from './linked.js'
 import { joinPath, resolveFile } from './resolve-file.js'
 
@@ -31,7 +33,6 @@ const loaders: Record<string, Loader> = {
   '.jsx': 'jsx',
   '.json': 'json',
   '.css': 'css',
-  '.svg': 'text',
   '.md': 'text',
 }
 
@@ -55,8 +56,8 @@ export type PackageRule = (ask: Ask, wanted: PackageImport) => Promise<{ externa
  * @param packages how imports of packages are handled
  * @param virtual texts of virtual files: entry points
  * @param read the texts of the site's scripts
- * @param options `ofConfiguration`: what is bundled defines the aliases of the site; `ofStyles`: a stylesheet, whose images
- *   and fonts are put into it; `first`: the script that esbuild gets as a text (`stdin`), if it knows all packages, too
+ * @param options `ofConfiguration`: what is bundled defines the aliases of the site; `ofStyles`: a stylesheet, whose classes
+ *   keep their names; `first`: the script that esbuild gets as a text (`stdin`), if it knows all packages, too
  */
 export function graphPlugin(
   ask: Ask,
@@ -66,10 +67,8 @@ export function graphPlugin(
   options: { ofConfiguration?: boolean; ofStyles?: boolean; first?: FilePath } = {},
 ): Plugin {
   const { fs } = ask.context
-  const loaderOf = (file: string): Loader | undefined => {
-    if (options.ofStyles) return file.endsWith('.css') ? 'css' : undefined
-    return isCssModule(file) ? 'local-css' : loaders[posix.extname(file)]
-  }
+  const loaderOf = (file: string): Loader | undefined =>
+    isCssModule(file) && !options.ofStyles ? 'local-css' : loaders[posix.extname(file)]
   return {
     name: 'vitrine-graph',
     setup(build) {
@@ -125,21 +124,24 @@ export function graphPlugin(
           return build.initialOptions.platform === 'node' ? withLocation(ask, file, loaded) : loaded
         }
         await dependOnPackage(ask, file)
-        return {
-          contents: await readFile(file),
-          loader: loaderOf(file) ?? (options.ofStyles ? 'dataurl' : 'file'),
-          resolveDir: paths.dirname(file),
-        }
+        const loader = loaders[posix.extname(file)]
+        if (!loader) return { errors: [unknownEnding(file)] }
+        const text = await readFile(file, 'utf8')
+        const contents = isForReaders(build.initialOptions) ? withFileUrls(text) : text
+        return { contents, loader, resolveDir: paths.dirname(file) }
       })
       build.onLoad({ filter: /.*/, namespace: 'vitrine' }, async (args) => {
         const entry = virtual[args.path]
         if (entry) return { contents: entry.text, loader: entry.loader, resolveDir: fs.absolute('' as FilePath) }
         const file = withoutHash(args.path) as FilePath
         const loader = loaderOf(file)
-        if (!loader) return { contents: (await ask(fileBytes, file))!, loader: 'dataurl' }
+        // The addresses of files are not known before the configuration.
+        if (!loader && options.ofConfiguration) return { contents: (await ask(fileBytes, file))!, loader: 'dataurl' }
+        if (!loader) return { errors: [unknownEnding(file)] }
         const text = await read(file)
         if (text === undefined) return { errors: [{ text: `The file ${file} is gone.` }] }
-        return { contents: text, loader, resolveDir: paths.dirname(fs.absolute(file)) }
+        const contents = isForReaders(build.initialOptions) ? withFileUrls(text) : text
+        return { contents, loader, resolveDir: paths.dirname(fs.absolute(file)) }
       })
     },
   }

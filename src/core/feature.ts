@@ -24,6 +24,7 @@ import type {
   TextSection,
   UrlPath,
 } from '../model.js'
+import type { ImportedFiles } from '../bundle/imported-files.js'
 import type { CodeSpanUse } from '../markdown/parts.js'
 import type { FeatureCommand } from './feature-command.js'
 import type { OfflineRule, OutputFamily } from './output-family.js'
@@ -168,6 +169,8 @@ export interface Feature {
   pages?: PageFamily[]
   /** Files of the output. Two families that claim one path are an error. */
   outputs?: OutputFamily[]
+  /** The files that code of its bundles imports: images, fonts, workers. They become files of the output. */
+  importedFiles?(ask: Ask): Promise<ImportedFiles>
   /**
    * Changes the navigation.
    *

@@ -76,6 +76,7 @@ const featureMembers: Record<keyof Feature, true> = {
   options: true,
   pages: true,
   outputs: true,
+  importedFiles: true,
   nav: true,
   head: true,
   slots: true,

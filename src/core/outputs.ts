@@ -18,6 +18,7 @@ import { scriptOutputs } from './client.js'
 import { config } from './config.js'
 import { fontOutputs } from './fonts.js'
 import { features, requireUniqueNames } from './features.js'
+import { importedOutputs } from './imported-outputs.js'
 import { pageDescription } from './page-description.js'
 import { pageOutputs } from './page-outputs.js'
 import { toPathname, windowsForbids } from './paths.js'
@@ -37,7 +38,15 @@ export type CompressedForm = 'br' | 'gz'
 /** A file of the output: its path and what it is made from. */
 export type OutputEntry = OutputFileKey & { path: OutputPath }
 
-const ownFamilies = [pageOutputs, stylesheetOutputs, pageStyleOutputs, fontOutputs, scriptOutputs, assetOutputs]
+const ownFamilies = [
+  pageOutputs,
+  stylesheetOutputs,
+  pageStyleOutputs,
+  fontOutputs,
+  scriptOutputs,
+  assetOutputs,
+  importedOutputs,
+]
 
 /** The families by name, of each list of features: every file of the output asks for its family. */
 const familiesOf = new WeakMap<readonly Feature[], ReadonlyMap<string, OutputFamily>>()

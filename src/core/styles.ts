@@ -4,6 +4,7 @@
  */
 import { posix } from 'node:path'
 import { bundle, forStyles, type Plugin } from '../bundle/bundle.js'
+import { type ImportedFile, importedFiles, type ImportedFiles, sortedFiles } from '../bundle/imported-files.js'
 import { bundledPackages, graphPlugin, type PackageRule } from '../bundle/resolve.js'
 import { ownTemplate } from '../bundle/own-templates.js'
 import { templateImports } from '../bundle/template-imports.js'
@@ -55,21 +56,24 @@ const styleSources = question('style-sources', async (ask): Promise<Record<strin
 })
 
 /** The rules of the templates and, which may be about demos, the site's own. */
-const styleRules = question('style-rules', async (ask): Promise<string> => {
+const styleRules = question('style-rules', async (ask): Promise<BundledCss> => {
   const own: string[] = []
   for (const dir of await ask(templateFolders)) {
     const file = posix.join(dir, 'site.css') as FilePath
     if ((await ask(fileKind, file)) === 'file') own.push(`@import ${JSON.stringify(`/${file}`)};`)
   }
-  const rules = outsideDemos(await bundleCss(ask, await ask(styleSources)))
-  if (own.length === 0) return rules
-  return bundleCss(ask, { entry: ['@import "vitrine-templates";', ...own].join('\n'), 'vitrine-templates': rules })
+  const { css, files } = await bundleCss(ask, await ask(styleSources))
+  const rules = outsideDemos(css)
+  if (own.length === 0) return { css: rules, files }
+  const entry = ['@import "vitrine-templates";', ...own].join('\n')
+  const whole = await bundleCss(ask, { entry, 'vitrine-templates': rules })
+  return { css: whole.css, files: { ...files, ...whole.files } }
 })
 
 /** The stylesheet, minified, and its name. */
 export const stylesheet = question('stylesheet', async (ask): Promise<{ path: OutputPath; css: string }> => {
   // Added afterwards, since the addresses are those of the output.
-  const css = (await fontStyles(ask)) + (await ask(styleRules))
+  const css = (await fontStyles(ask)) + (await ask(styleRules)).css
   return { path: `${await assetFolder(ask)}/styles-${hash(css, 10)}.css` as OutputPath, css }
 })
 
@@ -111,11 +115,12 @@ async function pageStyles(ask: Ask): Promise<NonNullable<Feature['styles']>> {
 /** A stylesheet of some pages, minified, and its file in the asset folder. */
 const pageStylesheet = question(
   'page-stylesheet',
-  async (ask, { name, file }: Pick<PageStyle, 'name' | 'file'>): Promise<{ fileName: string; css: string }> => {
+  async (ask, { name, file }: Pick<PageStyle, 'name' | 'file'>): Promise<{ fileName: string } & BundledCss> => {
     const found = await styleFile(ask, file)
     if (!found) throw new Failure(messages.styleMissing(name, file), 2)
-    const css = outsideDemos(await bundleCss(ask, { entry: `${layerOrder}\n@import ${JSON.stringify(spell(found))};` }))
-    return { fileName: `${name}-${hash(css, 10)}.css`, css }
+    const { css, files } = await bundleCss(ask, { entry: `${layerOrder}\n@import ${JSON.stringify(spell(found))};` })
+    const rules = outsideDemos(css)
+    return { fileName: `${name}-${hash(rules, 10)}.css`, css: rules, files }
   },
 )
 
@@ -155,8 +160,24 @@ function spell(file: FilePath): string {
   return file.startsWith('vitrine:') ? file : `/${file}`
 }
 
+/** The files that the site's stylesheets name. */
+export async function styleImportedFiles(ask: Ask): Promise<ImportedFiles[]> {
+  const sheets = await all([
+    ask(styleRules),
+    ...(await pageStyles(ask)).map(({ name, file }) => ask(pageStylesheet, { name, file })),
+  ])
+  return sheets.map(({ files }) => files)
+}
+
+export interface BundledCss {
+  css: string
+  /** What it names with `url()`. */
+  files: ImportedFiles
+}
+
 /** Bundles a stylesheet whose entry and virtual files are given as text. */
-export async function bundleCss(ask: Ask, virtual: Record<string, string>): Promise<string> {
+export async function bundleCss(ask: Ask, virtual: Record<string, string>): Promise<BundledCss> {
+  const found = new Map<string, ImportedFile>()
   const texts = Object.fromEntries(
     Object.entries(virtual).map(([name, text]) => [name, { text, loader: 'css' as const }]),
   )
@@ -170,12 +191,13 @@ export async function bundleCss(ask: Ask, virtual: Record<string, string>): Prom
       plugins: [
         rootedCss(texts),
         templateImports(ask, await ask(templateFolders)),
+        importedFiles(ask, found),
         graphPlugin(ask, bundledStyles, texts, undefined, { ofStyles: true }),
       ],
     },
     { code: 'styles/syntax', hint: 'Fix the stylesheet.' },
   )
-  return outputFiles[0]!.text
+  return { css: outputFiles[0]!.text, files: sortedFiles(found) }
 }
 
 /** `@import '@acme/ui/styles.css'` is that stylesheet of an installed package. @throws Failure if there is none */

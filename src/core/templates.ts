@@ -7,11 +7,12 @@
 import { posix } from 'node:path'
 import { packagePart } from '../bundle/linked.js'
 import { messages as bundleMessages } from '../bundle/messages.js'
+import { importedFilesIn, type ImportedFiles } from '../bundle/imported-files.js'
 import { nodeModule } from '../bundle/node-module.js'
 import { ownTemplate, ownTemplateFiles } from '../bundle/own-templates.js'
 import { resolveFile } from '../bundle/resolve-file.js'
 import { Failure, nearest } from '../engine/diagnostic.js'
-import { type Ask, question } from '../engine/question.js'
+import { all, type Ask, question } from '../engine/question.js'
 import { fileKind, fileText, folder } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { FilePath } from '../model.js'
@@ -102,11 +103,7 @@ export async function loadTemplate(
     const span = use.file && (await frontMatterSpan(ask, use.file, 'layout'))
     throw new Failure(messages.templateUnknown(name, nearest(name, known), known, use.file, span))
   }
-  const code = await ask(nodeModule, {
-    modules: { template: file },
-    exports: "export { createElement } from 'react'; export { renderToString } from 'react-dom/server'",
-    overrides: await ask(templateFolders),
-  })
+  const code = await templateCode(ask, file)
   let renderer: Renderer
   try {
     renderer = (await ask.context.modules.load(code, file)) as unknown as Renderer
@@ -115,6 +112,25 @@ export async function loadTemplate(
   }
   if (!renderer.template) throw new Failure(bundleMessages.noExport({ file, name: 'default' }), 2)
   return { ...renderer, file, code }
+}
+
+async function templateCode(ask: Ask, file: FilePath): Promise<string> {
+  return ask(nodeModule, {
+    modules: { template: file },
+    exports: "export { createElement } from 'react'; export { renderToString } from 'react-dom/server'",
+    overrides: await ask(templateFolders),
+  })
+}
+
+/** The files that the templates of the site's layouts import. */
+export async function templateImportedFiles(ask: Ask): Promise<ImportedFiles[]> {
+  const files = await all((await layouts(ask)).map((name) => ask(templateFile, name)))
+  return all(
+    files.map(async (file) =>
+      // What is wrong with a template is reported by the pages that it renders.
+      file ? importedFilesIn(await templateCode(ask, file).catch(() => '')) : {},
+    ),
+  )
 }
 
 /** The innermost component of a stack: the first function with a capital letter. */

@@ -16,6 +16,8 @@ export interface BuildContext {
   readonly signals: Signals
   /** Answers, with the given `ask`, the aliases of the site's configuration, which the bundler follows. */
   aliases?(ask: object): Promise<Readonly<Record<string, string>>>
+  /** The address of a file that code imports, by its name below the folder of these, or of a path of the site. */
+  importedAddress?(ask: object, name: string): Promise<string>
 }
 
 /** What work that no answer waits for tells the program that opened the site. */

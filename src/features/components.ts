@@ -33,6 +33,8 @@ import {
   type ComponentFile,
   componentFile,
   componentFolders,
+  type ImportedFiles,
+  importedFilesIn,
   nodeModule,
   providerFile,
   providerOf,
@@ -42,6 +44,7 @@ import {
 
 export const components = defineFeature({
   name: 'components',
+  importedFiles: filesOfComponents,
   renderBlock: {
     async component(ask, use) {
       const found = await componentFile(ask, use.name)
@@ -64,15 +67,7 @@ async function render(
   { file, isMapped }: ComponentFile,
   { name, props, hasChildren, route, file: page, span }: BlockUse,
 ): Promise<PageBlock> {
-  const code = await ask(nodeModule, {
-    modules: { block: file },
-    exports: `export { createElement } from 'react'; export { renderToStaticMarkup } from 'react-dom/server'; ${
-      isMapped
-        ? `export * as provider from ${JSON.stringify(`vitrine-root:${await providerFile(ask, await ask(providerOf, route.locale))}`)}`
-        : ''
-    }`,
-    overrides: await ask(templateFolders),
-  })
+  const code = await codeOf(ask, { file, isMapped }, route.locale)
   const texts = await ask(translations, route.locale)
   try {
     const { block, createElement, renderToStaticMarkup, provider } = (await ask.context.modules.load(
@@ -128,6 +123,29 @@ async function render(
     ask.report(errorAt('component/threw', `The component "${name}" threw: ${why}`, { file: page, span }))
     return { html: '' }
   }
+}
+
+async function codeOf(ask: Ask, { file, isMapped }: ComponentFile, locale: string): Promise<string> {
+  const provider = isMapped && `vitrine-root:${await providerFile(ask, await ask(providerOf, locale))}`
+  return ask(nodeModule, {
+    modules: { block: file },
+    exports: `export { createElement } from 'react'; export { renderToStaticMarkup } from 'react-dom/server'; ${
+      provider ? `export * as provider from ${JSON.stringify(provider)}` : ''
+    }`,
+    overrides: await ask(templateFolders),
+  })
+}
+
+/** The images and other files that the components of the site's pages import. */
+async function filesOfComponents(ask: Ask): Promise<ImportedFiles> {
+  const found = await all(
+    (await ask(componentUses)).map(async ([name, uses]) => {
+      const component = await componentFile(ask, name)
+      // What is wrong with a component is reported by the pages that have it.
+      return component ? importedFilesIn(await codeOf(ask, component, uses[0]!.locale).catch(() => '')) : {}
+    }),
+  )
+  return Object.assign({}, ...found) as ImportedFiles
 }
 
 const childrenTag = 'vitrine-children'

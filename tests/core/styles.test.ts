@@ -33,6 +33,6 @@ it('reports a package that is not there, and takes it as soon as it is', async (
   const [, path] = /<link rel="stylesheet" href="\/([^"]+)"/.exec(site.output('x/page/index.html'))!
   const css = site.output(path!)
   expect(css.slice(css.indexOf('.part{'))).toMatch(
-    /^\.part\{margin:1px\}\.all\{background:url\(.data:image\/svg\+xml,.*\)\}\.kit\{margin:2px\}\.own\{color:navy\}/,
+    /^\.part\{margin:1px\}\.all\{background:url\(\/x\/_assets\/imported\/@acme\/kit\/dist\/dot-[0-9a-f]{10}\.svg\)\}\.kit\{margin:2px\}\.own\{color:navy\}/,
   )
 })

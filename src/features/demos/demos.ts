@@ -9,7 +9,7 @@ import { demosCheck } from './check/check.js'
 import { controlsScript, demoBlock, demosScript, islandBlock } from './render/demo-block.js'
 import { liveModules } from './render/live-modules.js'
 import { editorPackages } from './build/editor-packages.js'
-import { demoOutputs } from './build/demo-outputs.js'
+import { demoImportedFiles, demoOutputs } from './build/demo-outputs.js'
 import { vendors } from './build/vendors.js'
 import { demosOptions } from './options.js'
 import { demoFiles, externalDemosInRun } from './source/demo-files.js'
@@ -43,6 +43,7 @@ export const demos = defineFeature({
   prepare,
   summary: externalSummary,
   outputs: demoOutputs,
+  importedFiles: demoImportedFiles,
   checks: [demosCheck],
 })
 

@@ -11,6 +11,7 @@ import {
   all,
   type Ask,
   assetFolder,
+  config,
   Failure,
   type FilePath,
   fileText,
@@ -23,9 +24,13 @@ import {
 } from '../../../feature.js'
 import {
   bundle,
+  environment,
   forBrowser,
   forNode,
   graphPlugin,
+  type ImportedFile,
+  importedFiles,
+  type ImportedFiles,
   importedNames,
   type ImportedNames,
   mergeImportedNames,
@@ -36,6 +41,7 @@ import {
   providerFile,
   type ProviderKey,
   scriptLoader,
+  sortedFiles,
   templateImports,
   transform,
   type TransformOptions,
@@ -62,6 +68,8 @@ export interface BuiltModule {
   css: string
   /** The files of the vendors that it imports. */
   vendors: string[]
+  /** The images, fonts and workers that it imports. */
+  files: ImportedFiles
 }
 
 /** Stands in Node's modules for the folder of the vendors. */
@@ -110,8 +118,8 @@ async function builtByName(
   for (const specifier of specifiers)
     if (!Object.hasOwn(entries, specifier) || Object.hasOwn(replaced, specifier)) return undefined
   const compiled = await (isSingle ? compileScript(ask, key, source) : compileScripts(ask, key, source, specifiers))
-  if (!compiled || usesRequire(compiled.code)) return undefined
-  const { code, css } = compiled
+  if (!compiled || usesRequire(compiled.code) || compiled.code.includes('import.meta.url')) return undefined
+  const { code, css, files } = compiled
   const record = await moduleRecord(code)
   // The bundle reports that there is no default export.
   if (!record.exports.some(({ name }) => name === 'default') || record.exports.some(({ from }) => from))
@@ -122,24 +130,25 @@ async function builtByName(
   if (record.dynamicImports.some(isRelative)) return undefined
   if (isNode) {
     const addressOf = (specifier: string) => vendorScheme + entries[specifier]!.file
-    return { code: withNodeAddresses(code, record, addressOf), css: '', vendors: [] }
+    return { code: withNodeAddresses(code, record, addressOf), css: '', vendors: [], files }
   }
   const address = await relativeVendors(ask, key, moduleFolder(source.file))
   const found = withVendorImports(code, record, entries, address)
-  return found && { code: found.code, css, vendors: [...new Set(found.used)].sort() }
+  return found && { code: found.code, css, vendors: [...new Set(found.used)].sort(), files }
 }
 
 interface Compiled {
   code: string
   css: string
+  files: ImportedFiles
 }
 
 async function compileScript(ask: Ask, key: VendorKey, source: DemoSource): Promise<Compiled | undefined> {
   const script = await scriptOf(ask, source)
   if (!script) return undefined
   const { contents, ...options } = script
-  const code = await transform(contents, { ...profileOf(key), ...options, treeShaking: true })
-  return code === undefined ? undefined : { code, css: '' }
+  const code = await transform(contents, { ...(await profileOf(ask, key)), ...options, treeShaking: true })
+  return code === undefined ? undefined : { code, css: '', files: {} }
 }
 
 /** Bundles them. About what esbuild knows by itself, it does not ask this process: the first script and the packages. */
@@ -152,18 +161,19 @@ async function compileScripts(
   const stdin = await scriptOf(ask, source)
   if (!stdin) return undefined
   const read = (file: FilePath) => sourceText(ask, { ...source, file })
+  const found = new Map<string, ImportedFile>()
   try {
     const { outputFiles } = await bundle(
       ask,
       {
-        ...profileOf(key),
+        ...(await profileOf(ask, key)),
         stdin,
         external: [...specifiers],
-        plugins: [graphPlugin(ask, noPackages, {}, read, { first: source.file })],
+        plugins: [importedFiles(ask, found), graphPlugin(ask, noPackages, {}, read, { first: source.file })],
       },
       bundleFailure(source.file),
     )
-    return textsOf(outputFiles)
+    return { ...textsOf(outputFiles), files: sortedFiles(found) }
   } catch {
     // `smallBuild` reports why.
     return undefined
@@ -171,7 +181,7 @@ async function compileScripts(
 }
 
 /** Of a bundle. */
-function textsOf(files: readonly { path: string; text: string }[]): Compiled {
+function textsOf(files: readonly { path: string; text: string }[]): Pick<Compiled, 'code' | 'css'> {
   const textOf = (extension: string) => files.find(({ path }) => path.endsWith(extension))?.text ?? ''
   return { code: textOf('.js'), css: confinedCss(textOf('.css'), demoScope) }
 }
@@ -286,13 +296,15 @@ async function smallBuild(
     return { external: isNode ? vendorScheme + entry.file : specifier }
   }
   const address = isNode || folder === undefined ? undefined : await relativeVendors(ask, key, folder)
+  const foundFiles = new Map<string, ImportedFile>()
   const edited = key.mode === 'production' ? kept : new Set<string>()
   const { outputFiles } = await bundle(
     ask,
     {
-      ...profileOf(key),
+      ...(await profileOf(ask, key)),
       entryPoints: ['entry'],
       plugins: [
+        importedFiles(ask, foundFiles),
         templateImports(ask, []),
         ...(isNode ? [standInImports(await ask(standIns))] : []),
         ...(address ? [vendorImports(entries, address, edited, used)] : []),
@@ -305,11 +317,12 @@ async function smallBuild(
   )
   const { code, css: styles } = textsOf(outputFiles)
   const css = isNode ? '' : styles
-  if (!address || edited.size === 0) return { code, css, vendors: [...used].sort() }
+  const files = sortedFiles(foundFiles)
+  if (!address || edited.size === 0) return { code, css, vendors: [...used].sort(), files }
   const found = withVendorImports(code, await moduleRecord(code), entries, address)
   // Without edits, esbuild says where a name is imported that does not exist.
   if (!found) return smallBuild(ask, key, text, folder, { ...provider, ...(source && { source }) })
-  return { code: found.code, css, vendors: [...new Set([...used, ...found.used])].sort() }
+  return { code: found.code, css, vendors: [...new Set([...used, ...found.used])].sort(), files }
 }
 
 /** A page shows the code of a demo that cannot be built; without the provider there are no demos at all. */
@@ -333,13 +346,14 @@ function standInImports(known: Record<string, FilePath>): Plugin {
 }
 
 /** How demos are compiled. */
-function profileOf({ platform, mode }: VendorKey) {
+async function profileOf(ask: Ask, { platform, mode }: VendorKey) {
   const isNode = platform === 'node'
+  const { base } = await ask(config)
   return {
     ...(isNode ? forNode : { ...forBrowser, minify: false, minifyWhitespace: true, minifySyntax: true }),
     // Errors name the sources: those of prerendering, and those that a check finds in its browser.
     sourcemap: (isNode || mode === 'development') && 'inline',
-    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    define: environment({ mode, isPrerendered: isNode, base }),
   } satisfies TransformOptions
 }
 

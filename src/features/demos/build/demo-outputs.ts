@@ -19,7 +19,7 @@ import {
   type OutputPath,
   routeToFile,
 } from '../../../feature.js'
-import { type ProviderKey, providers } from '../../../feature-unstable.js'
+import { type ImportedFiles, type ProviderKey, providers } from '../../../feature-unstable.js'
 import { editorPaths, editorText, type EditorPaths } from './editor-files.js'
 import { editorPackageFiles, editorPackages } from './editor-packages.js'
 import { demosInRun, demosInUse } from '../source/demo-files.js'
@@ -196,6 +196,26 @@ export const developmentOutputs: OutputFamily[] = [
   moduleOutputs('development'),
   vendorOutputs('development'),
 ]
+
+/** The images, fonts and workers that demos, providers and their packages import. */
+export async function demoImportedFiles(ask: Ask): Promise<ImportedFiles> {
+  if (!(await hasModules(ask))) return {}
+  const key = { platform: 'browser', mode: 'production' } as const
+  const demos = (await all((await demosInRun(ask)).map((file) => demoSources(ask, file)))).flat()
+  const found = await all([
+    // A demo that can't be built is reported by the page that shows it.
+    ...demos.map((source) =>
+      ask(demoModule, { ...source, ...key }).then(
+        ({ files }) => files,
+        () => ({}),
+      ),
+    ),
+    ...(await providers(ask)).map(async (kit) => (await ask(runtimeModule, { ...kit, ...key })).files),
+    ask(vendors, key).then(({ imported }) => imported),
+    ask(editorPackages).then(({ imported }) => imported),
+  ])
+  return Object.assign({}, ...found) as ImportedFiles
+}
 
 /** The demo whose module a path without hash and extension names: `charts/Bars`, or `charts/Bars.zh` in a language. */
 async function sourceOf(ask: Ask, stem: string): Promise<DemoSource | undefined> {

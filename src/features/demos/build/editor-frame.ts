@@ -21,7 +21,7 @@ const policy =
 export const editorFiles = question('editor-files', async (ask): Promise<{ frame: EditorFile; styles: EditorFile }> => {
   const folder = `${await assetFolder(ask)}/demos`
   const frame = frameHtml(await frameScript(ask))
-  const styles = await bundleCss(ask, { entry: "@import 'vitrine:templates/styles/demo-editor.css';" })
+  const { css: styles } = await bundleCss(ask, { entry: "@import 'vitrine:templates/styles/demo-editor.css';" })
   return {
     frame: { path: `${folder}/frame-${hash(frame, 10)}.html` as OutputPath, text: frame },
     styles: { path: `${folder}/editor-${hash(styles, 10)}.css` as OutputPath, text: styles },

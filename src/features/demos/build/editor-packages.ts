@@ -27,7 +27,7 @@ import {
   wantedBy,
 } from './vendors.js'
 
-export interface EditorPackages extends Pick<Vendors, 'closure' | 'scripts' | 'css'> {
+export interface EditorPackages extends Pick<Vendors, 'closure' | 'scripts' | 'css' | 'imported'> {
   /** Every file in the output. */
   names: string[]
   entries: PackageEntries
@@ -49,6 +49,7 @@ const editorBuild = question(
       roots,
       elsewhere,
       sources: await packageSources(ask),
+      base: (await ask(config)).base,
       mode: 'production',
       withoutNode: true,
       failure: vendorFailure,
@@ -58,7 +59,10 @@ const editorBuild = question(
     const explainingReact = `react-development-${hash(explaining, 10)}.js`
     files[explainingReact] = explaining
     const entries = Object.assign({}, ...Object.values(bundled.entries)) as PackageEntries
-    return { packages: { ...published, entries, explainingReact, names: Object.keys(files) }, files }
+    return {
+      packages: { ...published, entries, explainingReact, imported: bundled.imported, names: Object.keys(files) },
+      files,
+    }
   },
 )
 

@@ -33,7 +33,12 @@ import {
   type BundledPackages,
   bundlePackages,
   cssModules,
-  dataLoaders,
+  environment,
+  fileUrls,
+  hasFileUrls,
+  type ImportedFile,
+  importedFiles,
+  type ImportedFiles,
   dependOnPackage,
   exportNames,
   forNode,
@@ -54,6 +59,7 @@ import {
   requireInModule,
   resolvePackage,
   slug,
+  sortedFiles,
   withLinkedModules,
   withoutMissing,
 } from '../../../feature-unstable.js'
@@ -87,6 +93,8 @@ export interface Vendors {
   missing: Record<string, MissingImport>
   /** Names that are imported of CommonJS in which the lexer does not find them: they may be there at run time. */
   unlisted: Record<string, string[]>
+  /** The images, fonts and workers that they import. */
+  imported: ImportedFiles
   /** Fingerprint of all files. */
   hash: string
 }
@@ -101,8 +109,9 @@ export const vendorFailure = {
 }
 
 /** React, with everything that it exports. */
-export const reactBundle = question('demo-react', (ask, mode: VendorKey['mode']): Promise<BundledPackages> =>
+export const reactBundle = question('demo-react', async (ask, mode: VendorKey['mode']): Promise<BundledPackages> =>
   bundlePackages(ask, {
+    base: (await ask(config)).base,
     roots: { react: Object.fromEntries(reactModules.map((specifier) => [specifier, ['*']])) },
     mode,
     failure: vendorFailure,
@@ -139,6 +148,7 @@ async function buildForBrowser(ask: Ask, mode: VendorKey['mode']): Promise<{ ven
     roots,
     elsewhere: family.entries['react']!,
     sources: await packageSources(ask),
+    base: (await ask(config)).base,
     mode,
     failure: vendorFailure,
   })
@@ -157,6 +167,7 @@ async function buildForBrowser(ask: Ask, mode: VendorKey['mode']): Promise<{ ven
     sizes: sizesOf(published.files),
     missing: bundled.missing,
     unlisted: {},
+    imported: bundled.imported,
     hash: hash(JSON.stringify(published.files)),
   }
   const { files } = published
@@ -292,27 +303,25 @@ async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendor
     assetNames: '[name]-[hash]',
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },
-    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    define: environment({ mode, isPrerendered: true, base: (await ask(config)).base }),
     // The modules that browsers get, so that a default import of CommonJS means the same in both.
     conditions: mode === 'development' ? ['development', 'module'] : ['module'],
     mainFields: ['module', 'main'],
-    loader: { ...dataLoaders, '.css': 'empty' },
+    loader: { '.css': 'empty' },
     banner: { js: requireInModule },
     entryPoints: specifiers.map((specifier) => ({ in: `vendor:${specifier}`, out: names.get(specifier)! })),
   }
-  const { metafile, outputFiles } = await withoutMissing(ask, (missing) => {
-    const run = (linked: Plugin) =>
-      bundle(
-        ask,
-        {
-          ...options,
-          plugins: [sourceFiles(sources), vendorEntries(ask, wanted, unlisted), cssModules(ask), missing, linked],
-        },
-        vendorFailure,
-      )
-    // Sources are files of the site, as linked packages are.
-    return Object.keys(sources).length > 0 ? run(linkedModules(ask)) : withLinkedModules(ask, specifiers, run)
-  })
+  const found = new Map<string, ImportedFile>()
+  const bundled = (...last: Plugin[]) =>
+    withoutMissing(ask, (missing) => {
+      const ofFiles = [importedFiles(ask, found), cssModules(ask)]
+      const first = [...ofFiles, sourceFiles(sources), vendorEntries(ask, wanted, unlisted), missing]
+      const run = (linked: Plugin) => bundle(ask, { ...options, plugins: [...first, linked, ...last] }, vendorFailure)
+      // Sources are files of the site, as linked packages are.
+      return Object.keys(sources).length > 0 ? run(linkedModules(ask)) : withLinkedModules(ask, specifiers, run)
+    })
+  let { metafile, outputFiles } = await bundled()
+  if (outputFiles.some(({ text }) => hasFileUrls(text))) ({ metafile, outputFiles } = await bundled(fileUrls))
   const missing = missingFrom(
     metafile,
     specifiers.map((specifier) => `vendor:${specifier}`),
@@ -343,6 +352,7 @@ async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendor
     scripts: {},
     css: {},
     unlisted,
+    imported: sortedFiles(found),
     sizes: sizesOf(files),
     missing: Object.fromEntries(Object.entries(missing).map(([name, found]) => [name.slice('vendor:'.length), found])),
   }

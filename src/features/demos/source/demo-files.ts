@@ -34,6 +34,7 @@ import { demoMessages } from '../messages.js'
 import {
   aliasedFile,
   componentFile,
+  copiedFiles,
   importedNames,
   joinPath,
   ownTemplate,
@@ -189,7 +190,7 @@ const markdownFiles = question('markdown-files', async (ask, dir: FilePath): Pro
 })
 
 export interface Imports {
-  /** Files of the site, in the order of the statements. */
+  /** Texts of the site, in the order of the statements. */
   files: FilePath[]
   /** Specifiers of packages. */
   packages: string[]
@@ -210,8 +211,8 @@ const importsOf = question('imports-of', async (ask, file: FilePath): Promise<Im
       if (!isRelative) found.packages.push(specifier)
     } else {
       // The sources of a demo are shown to readers.
-      if (!isHiddenPath(resolved)) found.files.push(resolved)
-      else ask.report(demoMessages.hiddenImport(resolved, file, specifierSpan(text, specifier)))
+      if (isHiddenPath(resolved)) ask.report(demoMessages.hiddenImport(resolved, file, specifierSpan(text, specifier)))
+      else if (!copiedFiles.test(resolved)) found.files.push(resolved)
     }
   }
   return found
