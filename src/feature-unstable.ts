@@ -2,7 +2,7 @@
  * `vitrine/feature/unstable`: what the generator's own features need in addition to `vitrine/feature`. Plugins may use it at
  * their own risk. It may change in any release.
  */
-export { aliasedFile, aliases, configuredAliases, targetsOf } from './bundle/aliases.js'
+export { aliasedFile, aliases, configuredAliases } from './bundle/aliases.js'
 export {
   bundle,
   forBrowser,
@@ -48,15 +48,10 @@ export { mapRules, splitCss } from './bundle/css-rules.js'
 export { baseRoot, localRoot, slug } from './bundle/package-groups.js'
 export { bundledPackages, dependOnPackage, graphPlugin, type PackageRule, resolvePackage } from './bundle/resolve.js'
 export { joinPath, resolveFile } from './bundle/resolve-file.js'
+export { targetsOf } from './bundle/tsconfig.js'
 export { templateImports } from './bundle/template-imports.js'
-export {
-  isLinked,
-  linkedModules,
-  packageFolder,
-  packageManifest,
-  packageName,
-  withLinkedModules,
-} from './bundle/linked.js'
+export { isLinked, linkedModules, packageManifest, withLinkedModules } from './bundle/linked.js'
+export { packageFolder, packageName } from './bundle/package-folder.js'
 export { bundleWorker } from './bundle/worker.js'
 export type { BuildContext } from './engine/build-context.js'
 export { counted } from './text.js'

@@ -11,11 +11,12 @@ import type { ImportKind, Loader, OnLoadResult, OnResolveResult, Plugin, PluginB
 import { all, type Ask, question } from '../engine/question.js'
 import { hash } from '../engine/hash.js'
 import { paths } from '../engine/native-path.js'
-import { fileBytes, fileKind, fileText, folder, realPath } from '../engine/inputs.js'
+import { fileBytes, fileKind, fileText, folder } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 import { isForReaders } from './environment.js'
 import { unknownEnding, withFileUrls } from './file-kinds.js'
-import { folderInTable } from './plug-n-play.js'
+import { packageFolder, packageName } from './package-folder.js'
+import { compiledSource, pathOfTsconfig } from './tsconfig.js'
 
 /** Whether a file that was reached through a package is in no node_modules. @param file absolute */
 export function isLinked(file: string): boolean {
@@ -79,7 +80,11 @@ export function linkedModules(ask: Ask, onLinked?: () => void): Plugin {
           async ({ path, kind, importer, pluginData }) => {
             const from = paths.dirname(paths.toPosix(importer))
             if (pluginData === byEsbuild || importer === '') return undefined
-            if (!isReact(path) && (!isLinked(from) || !(await isFromSite(ask, path, from)))) return undefined
+            if (!isReact(path) && !isLinked(from)) return undefined
+            if (!(await isFromSite(ask, path, from))) {
+              const file = await pathOfTsconfig(ask, path, from)
+              return file === undefined ? undefined : { path: paths.toNative(file) }
+            }
             const key = `${kind} ${path}`
             if (!known.has(key)) known.set(key, fromSite(path, kind))
             return known.get(key)
@@ -142,10 +147,12 @@ export function withLocation(ask: Ask, file: string, loaded: OnLoadResult): OnLo
 export async function loadLinked(ask: Ask, build: PluginBuild, file: string): Promise<OnLoadResult> {
   const contents = await readLinked(ask, file)
   if (contents === undefined) return gone(ask.context.fs.relative(file))
-  const extension = posix.extname(file)
+  const compiled = typeof contents === 'string' ? await compiledSource(ask, file, contents) : undefined
+  const extension = compiled === undefined ? posix.extname(file) : '.js'
   const loader = build.initialOptions.loader?.[extension] ?? textLoaders[extension]
   if (!loader) return { errors: [unknownEnding(file)] }
-  const text = typeof contents === 'string' && isForReaders(build.initialOptions) ? withFileUrls(contents) : contents
+  const code = compiled ?? contents
+  const text = typeof code === 'string' && isForReaders(build.initialOptions) ? withFileUrls(code) : code
   return { contents: text, loader, resolveDir: paths.dirname(file) }
 }
 
@@ -211,47 +218,6 @@ const manifestsAbove = question('manifests-above', async (ask, dir: FilePath): P
   return [...own, ...(await ask(manifestsAbove, fs.relative(parent)))]
 })
 
-/**
- * The folder of an installed or linked package, without symbolic links: where Yarn's table has it, or the first
- * `node_modules/<name>` from a folder upwards. Undefined if there is none.
- */
-export const packageFolder = question(
-  'package-folder',
-  async (ask, { from, name }: { from: FilePath; name: string }): Promise<FilePath | undefined> => {
-    const { fs } = ask.context
-    const absolute = fs.absolute(from)
-    const listed = folderInTable(name, absolute)
-    if (listed !== undefined) return fs.relative(listed)
-    const found = await ask(realPath, fs.relative(posix.join(absolute, 'node_modules', name)))
-    if (found !== undefined) return found
-    const parent = paths.dirname(absolute)
-    return parent === absolute ? undefined : ask(packageFolder, { from: fs.relative(parent), name })
-  },
-)
-
-/** A file or folder of a package, as a configuration names it: `package/folder/name`. */
-export interface PackagePart {
-  path: FilePath
-  /** The folder of the package. */
-  home: FilePath
-}
-
-/**
- * Finds a part of a package from the site, or else from the generator: where packages are isolated from each other, only
- * the generator sees its own.
- */
-export async function packagePart(ask: Ask, part: string, kind: 'file' | 'folder'): Promise<PackagePart | undefined> {
-  const name = packageName(part)
-  if (name === undefined) return undefined
-  for (const from of ['', 'vitrine:'] as FilePath[]) {
-    const home = await ask(packageFolder, { from, name })
-    if (home === undefined) continue
-    const path = posix.join(home, part.slice(name.length)) as FilePath
-    if ((await ask(fileKind, path)) === kind) return { path, home }
-  }
-  return undefined
-}
-
 export interface PackageManifest {
   name?: string
   version?: string
@@ -271,12 +237,6 @@ export async function packageManifest(ask: Ask, dir: FilePath): Promise<PackageM
   } catch {
     return {}
   }
-}
-
-/** `@scope/name/part` → `@scope/name`; undefined if the specifier cannot be one of a package. */
-export function packageName(specifier: string): string | undefined {
-  const name = /^(@[^/]+\/)?[^/@.][^/]*/.exec(specifier)?.[0]
-  return name?.includes(':') ? undefined : name
 }
 
 /**

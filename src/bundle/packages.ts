@@ -33,6 +33,7 @@ import { dependOnLocation, isFromSite, isLinked, isReact, linkedFiles, readLinke
 import { groupModules, pathTo, slug } from './package-groups.js'
 import { stylesOf } from './package-styles.js'
 import { dependOnPackage } from './resolve.js'
+import { compiledSource, pathOfTsconfig } from './tsconfig.js'
 
 export interface PackagesToBundle {
   /** By root: what is needed of its specifiers. `*` stands for all exports, and others beside it for what a lexer misses. */
@@ -247,6 +248,8 @@ function packagesPlugin(
       const from = JSON.stringify(id)
       const names = wanted.includes('*')
         ? await allNames(posixId(id), wanted, async (next, importer) => {
+            const aliased = isLinked(importer) && (await pathOfTsconfig(ask, next, paths.dirname(importer)))
+            if (aliased) return aliased
             const found = await context.resolve(next, paths.toNative(importer), { skipSelf: true })
             return found && !found.external ? posixId(found.id) : undefined
           })
@@ -280,6 +283,8 @@ function packagesPlugin(
           const ofSite = await this.resolve(specifier, place, { ...options, skipSelf: true })
           if (ofSite && !ofSite.external) return ofSite
         }
+        const aliased = linked && (await pathOfTsconfig(ask, specifier, paths.dirname(linked)))
+        if (aliased) return paths.toNative(aliased)
         const found = await this.resolve(specifier, importer, { ...options, skipSelf: true })
         if (found && !found.external) return found
         // What Node brings along.
@@ -317,6 +322,8 @@ function packagesPlugin(
         const contents = await readLinked(ask, file)
         if (contents === undefined) return undefined
         const extension = /\.[cm]?([jt]sx?|json)$/.exec(file)?.[1] as 'jsx' | 'js' | undefined
+        const compiled = typeof contents === 'string' ? await compiledSource(ask, file, contents) : undefined
+        if (compiled !== undefined) return { code: compiled, moduleType: 'js' }
         if (typeof contents === 'string' && extension)
           return { code: contents, moduleType: extension === 'js' ? 'jsx' : extension }
         return undefined

@@ -20,6 +20,7 @@ import { isForReaders } from './environment.js'
 import { unknownEnding, withFileUrls } from './file-kinds.js'
 import { byEsbuild, dependOnLocation, isLinked, isReact, loadLinked, withLocation } from './linked.js'
 import { joinPath, resolveFile } from './resolve-file.js'
+import { pathOfTsconfig } from './tsconfig.js'
 
 /** JavaScript may contain JSX, as it does in many trees of documentation. */
 const loaders: Record<string, Loader> = {
@@ -195,6 +196,8 @@ async function resolveInPackage(
     return { path: address, external: true }
   }
   if (rule && 'file' in rule && isReact(path)) return packageModule(fs, rule)
+  const aliased = isLinked(resolveDir) && (await pathOfTsconfig(ask, path, resolveDir))
+  if (aliased) return packageModule(fs, { file: aliased })
   const found = await build.resolve(path, { resolveDir, kind, importer, namespace: 'file', pluginData: byEsbuild })
   if (found.errors.length > 0 && rule && 'file' in rule) return packageModule(fs, rule)
   if (found.errors.length > 0 || found.external || found.namespace !== 'file') {

@@ -3,7 +3,7 @@
  * `components` of the configuration says. Apart from the feature that renders them, since demos make islands of some.
  */
 import { posix } from 'node:path'
-import { targetsOf } from '../bundle/aliases.js'
+import { targetsOf } from '../bundle/tsconfig.js'
 import { resolveFile } from '../bundle/resolve-file.js'
 import type { Ask } from '../engine/question.js'
 import type { FilePath } from '../model.js'

@@ -3,7 +3,7 @@
  * there. With each file goes the licence of its package, which open fonts ask for.
  */
 import { posix } from 'node:path'
-import { type PackagePart, packagePart } from '../bundle/linked.js'
+import { type PackagePart, packagePart } from '../bundle/package-folder.js'
 import { hash } from '../engine/hash.js'
 import { fileBytes, fileHash, fileKind } from '../engine/inputs.js'
 import { all, type Ask, question } from '../engine/question.js'

@@ -1,7 +1,7 @@
 /** The files that code imports (`bundle/imported-files.ts`) in the output. */
 import { posix } from 'node:path'
 import { contentsOfImported, type ImportedFile, type ImportedFiles, nameOfImported } from '../bundle/imported-files.js'
-import { packageFolder, packageName } from '../bundle/linked.js'
+import { packageFolder, packageName } from '../bundle/package-folder.js'
 import { all, type Ask, question } from '../engine/question.js'
 import type { FilePath, OutputPath } from '../model.js'
 import { assetFolder, filesNamed } from './asset.js'

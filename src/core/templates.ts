@@ -5,7 +5,7 @@
  * import it, whichever folder it is in; `templates/doc.tsx` replaces the template of whole pages; a new name adds a layout.
  */
 import { posix } from 'node:path'
-import { packagePart } from '../bundle/linked.js'
+import { packagePart } from '../bundle/package-folder.js'
 import { messages as bundleMessages } from '../bundle/messages.js'
 import { importedFilesIn, type ImportedFiles } from '../bundle/imported-files.js'
 import { nodeModule } from '../bundle/node-module.js'

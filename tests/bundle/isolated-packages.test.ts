@@ -2,7 +2,7 @@
 import { mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { packagePart } from '../../src/bundle/linked.js'
+import { packagePart } from '../../src/bundle/package-folder.js'
 import { fontOutputs } from '../../src/core/fonts.js'
 import { inMemoryContentCache } from '../../src/engine/cache/cache.js'
 import { realFileSystem } from '../../src/engine/file-system.js'

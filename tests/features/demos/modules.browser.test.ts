@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '../../support/browser.js'
 import { filesBelow, packageRoot } from '../../support/project.js'
-import { page as markdown, serveOutput, smallSite, type SmallSite } from './small-site.js'
+import { page as markdown, serveOutput, smallConfig, smallSite, type SmallSite } from './small-site.js'
 
 /** A library of CommonJS whose names no lexer finds. */
 const umd = `;(function (root, factory) {
@@ -42,7 +42,52 @@ export const Two = () => createElement('i', { className: two.title }, String(tit
 :global(.outer) .title { left: 0 }
 `,
   'styled/two/box.module.css': ".title { color: rgb(2, 2, 2); composes: base from '../base.module.css' }\n",
+  'marked/package.json': '{ "name": "marked", "version": "1.0.0", "exports": { "./jsx-runtime": "./jsx.mjs" } }',
+  'marked/jsx.mjs': `import * as react from 'react/jsx-runtime'
+const marked = (jsx) => (type, props, key) => jsx(type, { ...props, title: 'marked' }, key)
+export const [jsx, jsxs, Fragment] = [marked(react.jsx), marked(react.jsxs), react.Fragment]
+`,
   'styled/base.module.css': '.base { background-color: rgb(9, 9, 9) }\n',
+}
+
+/** A library that only its tsconfig.json explains, by a file that it refers to. */
+const library: Record<string, string> = {
+  'package.json': '{ "name": "library", "version": "1.0.0", "main": "dist/index.js" }',
+  'tsconfig.json': '{ "files": [], "references": [{ "path": "./tsconfig.app.json" }] }',
+  'tsconfig.app.json': `{
+  "compilerOptions": {
+    "paths": { "@/*": ["./src/*"] },
+    "experimentalDecorators": true,
+    "jsxImportSource": "marked",
+    "target": "ES2020", // Class fields are assigned.
+  }
+}
+`,
+  'src/index.ts': "export * from '@/area'\n",
+  'src/words.ts': "export const hello = 'hello'\n",
+  'src/area.tsx': `import { hello } from '@/words'
+const called: string[] = []
+function noted(_target: object, key: string, descriptor: PropertyDescriptor) {
+  called.push(key)
+  return descriptor
+}
+class Base {
+  constructor() {
+    this.start()
+  }
+  start() {}
+}
+class Child extends Base {
+  value?: string
+  override start() {
+    this.value = 'kept'
+  }
+  @noted say() {
+    return hello
+  }
+}
+export const Area = () => <p>{[new Child().say(), new Child().value, called.join()].join(' ')}</p>
+`,
 }
 
 const demos: Record<string, string> = {
@@ -61,6 +106,11 @@ import { again, inner } from './helper'
 export default () => <p>{[one(), second(), all.three(), space.three(), again(), inner.one()].join(' ')}</p>
 `,
   Star: "import { hi, own } from 'star'\n\nexport default () => <p>{hi} {own}</p>\n",
+  Late: `import { lazy, Suspense } from 'react'
+const Part = lazy(() => import('./part'))
+export default () => <Suspense fallback={<p>waits</p>}><Part /></Suspense>
+`,
+  Library: "import { Area } from 'library'\n\nexport default () => <Area />\n",
   Absent: "import { nothing } from 'umd'\n\nexport default () => <p>{typeof nothing}</p>\n",
 }
 
@@ -80,6 +130,9 @@ beforeAll(async () => {
     ),
     'reset.css': '@layer base { h1, b { color: rgb(7, 7, 7); letter-spacing: 7px } }\nbody { margin: 99px }\n',
     'content/helper.ts': "export { delete as again } from 'umd'\nexport * as inner from 'umd'\n",
+    ...Object.fromEntries(Object.entries(library).map(([file, text]) => [`library/${file}`, text])),
+    'docs.config.json': smallConfig({ features: { demos: { sources: { library: 'library/src/index.ts' } } } }),
+    'content/part.tsx': 'export default () => <p>late</p>\n',
     'content/one/box.module.css': '.title { color: rgb(3, 3, 3) }\n',
     'content/two/box.module.css': '.title { color: rgb(4, 4, 4) }\n',
   })
@@ -153,6 +206,15 @@ it('have the rules of a CSS module once', () => {
 it('have the names of CommonJS that no lexer finds', async () => {
   expect(await awake(2)).toBe('one two three three delete one')
   expect(await awake(3)).toBe('hi own')
+})
+
+it('are whole where they load a part', async () => {
+  expect(await awake(4)).toBe('late')
+})
+
+it('have a library as its tsconfig.json explains it', async () => {
+  expect(await awake(5)).toBe('hello kept say')
+  expect(await page.locator('p[title=marked]').count()).toBe(1)
   expect(errors).toEqual([])
 })
 

@@ -116,7 +116,7 @@ async function run(task: RenderTask): Promise<RenderResult> {
   const demo = await load<ComponentType | undefined>(task.module)
   if (demo === undefined) throw new Error('The file has no default export; a demo exports its component as default.')
   const start = performance.now()
-  const { html, css } = runtime.render(demo, task)
+  const { html, css } = await runtime.render(demo, task)
   const milliseconds = performance.now() - start
   await settled()
   return { html, css, milliseconds }
