@@ -336,10 +336,24 @@ it('the list of contents follows the reader', async () => {
   const current = () => page.locator('.v-toc [aria-current=location]').allTextContents()
   await page.waitForLoadState('networkidle')
   expect(await current()).toEqual([])
+  // Lower than its entries are.
+  const list = page.locator('.v-toc')
+  await list.evaluate((nav) => (nav.style.cssText = 'block-size: 30px; overflow-y: auto'))
+  const distances = () =>
+    list.evaluate((nav) => {
+      const entry = nav.querySelector('[aria-current]')!.getBoundingClientRect()
+      const { top, bottom } = nav.getBoundingClientRect()
+      return Math.min(entry.top - top, bottom - entry.bottom)
+    })
   await page.evaluate(() => document.getElementById('two')!.scrollIntoView())
   await page.waitForFunction(() => document.querySelector('.v-toc [aria-current]')?.textContent === 'Two')
+  // Not at an edge, which fades.
+  expect(await distances()).toBeGreaterThan(1)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await page.waitForFunction(() => document.querySelector('.v-toc [aria-current]')?.textContent === 'Three')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.waitForFunction(() => !document.querySelector('.v-toc [aria-current]'))
+  expect(await list.evaluate((nav) => nav.scrollTop)).toBe(0)
   await page.locator('.v-toc a').first().click()
   expect(await current()).toEqual(['One'])
   expect(errors).toEqual([])

@@ -65,9 +65,10 @@ export function installScrollSpy(window: Window, clock: Clock): void {
     marked?.removeAttribute('aria-current')
     marked = link
     if (name) name.textContent = link?.textContent ?? ''
-    if (!link) return
-    link.setAttribute('aria-current', 'location')
-    keepInView(link)
+    link?.setAttribute('aria-current', 'location')
+    const list = entries[0]!.link.closest('nav.v-toc')!
+    if (link) keepInView(list, link)
+    else list.scrollTop = 0
   }
   const look = () => {
     frame = 0
@@ -106,11 +107,11 @@ function targetOf(document: Document, hash: string): HTMLElement | null {
   return document.getElementById(id) ?? (decoded === undefined ? null : document.getElementById(decoded))
 }
 
-/** Scrolls only the list; `scrollIntoView` would also scroll the page. */
-function keepInView(link: HTMLElement): void {
-  const list = link.closest('nav.v-toc')!
+/** Scrolls only the list, whose edges fade; `scrollIntoView` would also scroll the page. */
+function keepInView(list: Element, link: Element): void {
   const outer = list.getBoundingClientRect()
   const inner = link.getBoundingClientRect()
-  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top
-  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom
+  const edge = outer.height / 3
+  if (inner.top < outer.top + edge) list.scrollTop -= outer.top + edge - inner.top
+  else if (inner.bottom > outer.bottom - edge) list.scrollTop += inner.bottom - outer.bottom + edge
 }

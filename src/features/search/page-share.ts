@@ -119,10 +119,17 @@ function placesOf(entries: readonly FoundEntry[]): Map<string, number[]> {
   return places
 }
 
-/** With the name in the navigation, if that is another one: readers know the page by it. */
+/** With the name in the navigation, if that says anything else: readers know the page by it. */
 async function pageTitle(ask: Ask, { title }: Page, { pathname, locale }: RouteKey): Promise<string> {
   const name = await ask(navTitle, { pathname: toPathname(pathname), locale }).catch(() => title)
-  return fold(title).includes(fold(name)) ? title : `${title} · ${name}`
+  return isSaid(name, title) ? title : `${title} · ${name}`
+}
+
+/** Whether a title has each word of a name, or a longer one that begins with it: "formats" says "format". */
+export function isSaid(name: string, title: string): boolean {
+  const words = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  const ofTitle = words(title)
+  return fold(title).includes(fold(name)) || words(name).every((word) => ofTitle.some((one) => one.startsWith(word)))
 }
 
 /** The texts of a page, in the order of its entries. */

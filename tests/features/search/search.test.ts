@@ -9,6 +9,7 @@ import {
   type PageTexts,
   partFile,
 } from '../../../src/features/search/index-format.js'
+import { isSaid } from '../../../src/features/search/page-share.js'
 import type { SearchSetup } from '../../../src/features/search/protocol.js'
 import { namesOf, pageText, site, type Files, type TestSite } from '../../support/site.js'
 
@@ -153,4 +154,15 @@ addEventListener('message', () => postMessage(compressToBase64(greeting)))`,
   expect(worker).toContain('compressToBase64')
   expect(worker).not.toMatch(/\bimport\b|\brequire\(/)
   await expect(site(engine('not-installed')).file('x/search/worker.js')).rejects.toThrow('"not-installed"')
+})
+
+test.each([
+  ['Breaking changes: Data Grid', 'Breaking changes from v7 to v8: Data Grid', true],
+  ['Date format and localization', 'Date formats and localization of the Pickers', true],
+  ['Column pinning', 'Data Grid: column pinning', true],
+  ['固定列', '数据表格：固定列', true],
+  ['Overview', 'Data Grid', false],
+  ['Formats', 'Date format', false],
+])('whether the name "%s" says more than the title "%s"', (name, title, isIt) => {
+  expect(isSaid(name, title)).toBe(isIt)
 })

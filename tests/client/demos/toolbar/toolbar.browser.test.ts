@@ -52,6 +52,7 @@ describe('keys in the toolbar', () => {
     await page.keyboard.press(previous)
     await page.keyboard.press(previous)
     expect(await label(page)).toBe('More actions')
+    expect(await page.getByRole('toolbar', { name: 'Source of Counter' }).count()).toBe(1)
     await page.keyboard.press('Home')
     expect(await label(page)).toBe('Expand code')
     await page.keyboard.press('End')
