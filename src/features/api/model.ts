@@ -115,6 +115,15 @@ export interface ApiPackage {
   problems: ApiProblem[]
 }
 
+/** What lists need of an export. */
+export type ApiListed = Pick<ApiEntry, 'name' | 'kind' | 'description' | 'deprecated' | 'category'>
+
+/** A package without what only the pages of single exports need. */
+export interface ApiSummary extends Pick<ApiPackage, 'name' | 'version' | 'problems'> {
+  /** By name, in the order of code points. */
+  entries: ApiListed[]
+}
+
 /** Why a package, or a part of it, could not be read. */
 export interface ApiProblem {
   kind: 'not-installed' | 'no-entry' | 'no-declarations' | 'syntax' | 'thrown'

@@ -4,8 +4,10 @@ import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { BuildResult } from '../../../src/build.js'
+import { apiEntry, apiPackage } from '../../../src/features/api/extract/extraction.js'
 import { splitPurpose } from '../../../src/features/api/pages/index-lists.js'
 import { inlineHtml, Names } from '../../../src/features/api/pages/text-html.js'
+import { openSite } from '../../../src/site.js'
 import { project } from '../../support/project.js'
 import { startServer } from '../../serve/server.js'
 import { pageText } from '../../support/site.js'
@@ -675,6 +677,16 @@ test('types lead to packages that a package asks for, not to what another one ha
     expect(prose).toContain(
       '<a class="code-link" href="/api/core/use-core/"><code>useCore</code></a> <code>useCore</code>',
     )
+    // Who asks for one export, or for their list, does not read all of them.
+    const site = openSite({ root: own.dir, cache: false }, 'build')
+    const { entries } = await site.graph.get(apiPackage, '@scope/core')
+    expect(entries).toEqual([
+      { name: 'Row', kind: 'interface' },
+      { name: 'useCore', kind: 'hook' },
+    ])
+    const row = await site.graph.get(apiEntry, { package: '@scope/core', name: 'Row' })
+    expect(row).toMatchObject({ members: [{ name: 'id', type: 'string' }] })
+    await site.close(false)
   } finally {
     own.remove()
   }

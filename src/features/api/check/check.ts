@@ -17,7 +17,7 @@ import {
   writtenPages,
 } from '../../../feature.js'
 import { counted } from '../../../feature-unstable.js'
-import { apiExports, apiPackage } from '../extract/extraction.js'
+import { apiEntry, apiExports, apiPackage } from '../extract/extraction.js'
 import { apiMessages } from '../messages.js'
 import type { ApiMember } from '../model.js'
 import { nameFilter } from '../name-filter.js'
@@ -69,7 +69,7 @@ const packageCheck = question(
   'api/check-package',
   async (ask, name: string): Promise<{ one: ApiCoverage; diagnostics: Diagnostic[] }> => {
     const options = (await apiOptions(ask)).packages.find((one) => one.name === name)!
-    const { version, entries, problems } = await ask(apiPackage, name)
+    const { version, problems } = await ask(apiPackage, name)
     const pages = (await ask(apiEntries, name)).filter((one) => !one.elsewhere)
     const diagnostics = await all(
       problems.map(async (problem) => apiMessages.problem(name, problem, await placeOf(ask, wrongPart(name, problem)))),
@@ -82,7 +82,7 @@ const packageCheck = question(
     const silent: Record<string, string[]> = {}
     const withoutDemo: string[] = []
     for (const page of pages) {
-      const entry = entries.find((one) => one.name === page.name)
+      const entry = await ask(apiEntry, { package: name, name: page.name })
       if (!entry) {
         diagnostics.push(apiMessages.missing(page.name, name, undefined, await placeOf(ask, page.name)))
         continue

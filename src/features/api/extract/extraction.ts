@@ -27,7 +27,16 @@ import {
   type BuildContext,
 } from '../../../feature-unstable.js'
 import { apiMessages } from '../messages.js'
-import type { ApiEntry, ApiPackage, ApiProblem, ClassRule, ExtractRequest } from '../model.js'
+import type {
+  ApiEntry,
+  ApiListed,
+  ApiPackage,
+  ApiProblem,
+  ApiSummary,
+  ApiType,
+  ClassRule,
+  ExtractRequest,
+} from '../model.js'
 import { type ApiPackageOptions, apiOptions } from '../options.js'
 import type { DemoUses } from './demo-uses.js'
 import type { ExtractMessage, ExtractorData, ExtractReply } from './extract-worker.js'
@@ -57,13 +66,16 @@ const reading = question('api/reading', async (ask, name: string): Promise<Readi
   return { key, request, ...(options.entry !== undefined && { entry: options.entry }) }
 })
 
-/** What a package exports. Problems with it are reported where it is listed (`problemsOf`). */
-export const apiPackage = question('api/package', async (ask, name: string): Promise<ApiPackage> => {
+/**
+ * What a package exports, without what only the pages of single exports need. Problems with it are reported where it is
+ * listed (`problemsOf`).
+ */
+export const apiPackage = question('api/package', async (ask, name: string): Promise<ApiSummary> => {
   const wanted = await ask(reading, name)
-  if (wanted) return read(ask.context, wanted)
+  if (wanted) return read(ask.context, wanted, summaryPart)
   const { entry } = await packageOptions(ask, name)
   const problem: ApiProblem = entry === undefined ? { kind: 'not-installed' } : { kind: 'no-entry', detail: entry }
-  return { name, version: '', entries: [], internal: [], problems: [problem] }
+  return { name, version: '', entries: [], problems: [problem] }
 })
 
 /**
@@ -72,10 +84,10 @@ export const apiPackage = question('api/package', async (ask, name: string): Pro
  */
 const isRead = question('api/is-read', (ask, wanted: Reading): boolean => {
   const { context } = ask
-  if (context.contentCache.get(wanted.key) !== undefined) return true
+  if (context.contentCache.get(summaryPart.key(wanted)) !== undefined) return true
   const again = () => context.signals.inputsChanged?.([idOf(isRead, wanted)])
   // What is wrong is said by the pages that wait for the answer.
-  const begin = () => void read(context, wanted).then(again, () => undefined)
+  const begin = () => void read(context, wanted, summaryPart).then(again, () => undefined)
   if (context.signals.later) context.signals.later(begin)
   else begin()
   return false
@@ -88,31 +100,73 @@ export async function isAvailable(ask: Ask, name: string): Promise<boolean> {
   return wanted === null || ask(isRead, wanted)
 }
 
-const underWay = new WeakMap<BuildContext, Map<string, Promise<ApiPackage>>>()
-
-function read(context: BuildContext, wanted: Reading): Promise<ApiPackage> {
-  const known = context.contentCache.get(wanted.key) as ApiPackage | undefined
-  if (known) return Promise.resolve(known)
-  const running = underWay.get(context) ?? new Map<string, Promise<ApiPackage>>()
-  underWay.set(context, running)
-  let result = running.get(wanted.key)
-  if (!result) {
-    result = readAnew(context, wanted).finally(() => running.delete(wanted.key))
-    running.set(wanted.key, result)
-  }
-  return result
+/**
+ * A part of what is read of a package, stored by itself: a library's reference may have hundreds of megabytes, and what asks
+ * for one export must not read all of them.
+ */
+interface Part<Value> {
+  key(wanted: Reading): string
+  of(whole: ApiPackage): Value
 }
 
-async function readAnew(context: BuildContext, { key, request, entry }: Reading): Promise<ApiPackage> {
-  const { fs, contentCache } = context
+const summaryPart: Part<ApiSummary> = {
+  key: ({ key }) => key,
+  of: ({ name, version, entries, problems }) => ({ name, version, entries: entries.map(listed), problems }),
+}
+
+const internalPart: Part<ApiType[]> = { key: ({ key }) => `${key} internal types`, of: ({ internal }) => internal }
+
+const entryPart = (name: string): Part<ApiEntry | null> => ({
+  key: ({ key }) => `${key} ${name}`,
+  of: ({ entries }) => entries.find((one) => one.name === name) ?? null,
+})
+
+function listed({ name, kind, description, deprecated, category }: ApiEntry): ApiListed {
+  return {
+    name,
+    kind,
+    ...(description !== undefined && { description }),
+    ...(deprecated !== undefined && { deprecated }),
+    ...(category !== undefined && { category }),
+  }
+}
+
+/** Packages that are being read, and those that could not be stored, by key. */
+const wholes = new WeakMap<BuildContext, Map<string, Promise<ApiPackage>>>()
+
+async function read<Value>(context: BuildContext, wanted: Reading, part: Part<Value>): Promise<Value> {
+  const { contentCache } = context
+  const key = part.key(wanted)
   await contentCache.fetch?.([key])
-  const known = contentCache.get(key) as ApiPackage | undefined
-  if (known) return known
+  const known = contentCache.get(key) as Value | undefined
+  if (known !== undefined) return known
+  const running = wholes.get(context) ?? new Map<string, Promise<ApiPackage>>()
+  wholes.set(context, running)
+  let whole = running.get(wanted.key)
+  if (!whole) {
+    running.set(wanted.key, (whole = readWhole(context, wanted)))
+    const forget = () => void running.delete(wanted.key)
+    // With a full disk nothing is stored, and it would be read again for each of its parts.
+    whole.then(() => contentCache.get(wanted.key) !== undefined && forget(), forget)
+  }
+  return part.of(await whole)
+}
+
+async function readWhole(context: BuildContext, wanted: Reading): Promise<ApiPackage> {
+  const { fs, contentCache } = context
+  const { request, entry } = wanted
   const places = { root: fs.absolute('' as FilePath), ...(entry && { entry: fs.absolute(entry as FilePath) }) }
   const reply = await send(context, { extract: { ...request, ...places } })
   if (!('package' in reply)) throw new Error('thrown' in reply ? reply.thrown : 'not an answer')
-  contentCache.set(key, reply.package)
-  return reply.package
+  const whole = reply.package
+  for (const { name } of whole.entries) store(entryPart(name))
+  store(internalPart)
+  store(summaryPart)
+  return whole
+
+  function store<Value>(part: Part<Value>): void {
+    contentCache.set(part.key(wanted), part.of(whole))
+  }
 }
 
 /** What is read in full: what has a page, and the events. */
@@ -128,8 +182,30 @@ export function withStates(classes: NonNullable<ApiPackageOptions['classes']>): 
 /** One export; null where the package has none of that name. */
 export const apiEntry = question(
   'api/entry',
-  async (ask, { package: owner, name }: { package: string; name: string }): Promise<ApiEntry | null> =>
-    (await ask(apiPackage, owner)).entries.find((one) => one.name === name) ?? null,
+  async (ask, { package: owner, name }: { package: string; name: string }): Promise<ApiEntry | null> => {
+    const wanted = await ask(reading, owner)
+    return wanted && (await ask(apiPackage, owner)).entries.some((one) => one.name === name)
+      ? read(ask.context, wanted, entryPart(name))
+      : null
+  },
+  // The content cache has the value.
+  { persist: 'hash' },
+)
+
+/** Exports of a package with everything that is known of them. */
+export async function inFull(ask: Ask, owner: string, listed: readonly ApiListed[]): Promise<ApiEntry[]> {
+  const found = await all(listed.map(({ name }) => ask(apiEntry, { package: owner, name })))
+  return found.filter((one) => one !== null)
+}
+
+/** The types that a package names but does not export. */
+export const apiInternal = question(
+  'api/internal',
+  async (ask, owner: string): Promise<ApiType[]> => {
+    const wanted = await ask(reading, owner)
+    return wanted ? read(ask.context, wanted, internalPart) : []
+  },
+  { persist: 'hash' },
 )
 
 /** Name, kind and whether it is deprecated of every export: all that lists need. */
@@ -145,7 +221,7 @@ export const apiExports = question(
 
 /** The names of the types that a package names but does not export. */
 export const apiInternalNames = question('api/internal-names', async (ask, owner: string): Promise<string[]> =>
-  (await ask(apiPackage, owner)).internal.map(({ name }) => name),
+  (await ask(apiInternal, owner)).map(({ name }) => name),
 )
 
 /** A hash of an installed or linked package; undefined if there is none. */

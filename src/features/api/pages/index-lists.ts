@@ -3,7 +3,7 @@
  * grouped as the configuration says (`groups`), or by the tag `@category` of their comments.
  */
 import { type ApiSectionView, config, dataHtml, localized, routeToHref, toUrlPath } from '../../../feature.js'
-import type { ApiEntry } from '../model.js'
+import type { ApiListed } from '../model.js'
 import { nameFilter } from '../name-filter.js'
 import { isNewSince } from '../snapshot.js'
 import { type ApiPageEntry, pageKinds } from './addresses.js'
@@ -15,7 +15,7 @@ import { foreign, labelHtml, say, section, type ViewContext } from './view.js'
 export async function indexLists(
   context: ViewContext,
   pages: readonly ApiPageEntry[],
-  exported: ReadonlyMap<string, ApiEntry>,
+  exported: ReadonlyMap<string, ApiListed>,
 ): Promise<ApiSectionView[]> {
   const site = await context.ask(config)
   const list = (entries: readonly ApiPageEntry[]): string => {
@@ -62,7 +62,7 @@ interface Group {
 function grouped(
   { options }: ViewContext,
   entries: readonly ApiPageEntry[],
-  exported: ReadonlyMap<string, ApiEntry>,
+  exported: ReadonlyMap<string, ApiListed>,
 ): Group[] {
   const filters = options.groups.map(({ title, components }) => ({ title, matches: nameFilter(components) }))
   const groups = new Map<Group['title'], ApiPageEntry[]>(filters.map(({ title }) => [title, []]))
@@ -74,7 +74,7 @@ function grouped(
 }
 
 /** The first sentence of a description as a paragraph; '' if there is none. */
-function purposeHtml(context: ViewContext, entry: ApiEntry | undefined, name: string): string {
+function purposeHtml(context: ViewContext, entry: ApiListed | undefined, name: string): string {
   const { descriptions, names } = context
   const translated = translatedText(descriptions, entry?.description, name)
   const [text] = splitPurpose(translated ?? entry?.description ?? '')

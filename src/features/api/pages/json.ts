@@ -11,7 +11,7 @@ import {
   routeToHref,
   toUrlPath,
 } from '../../../feature.js'
-import { apiEntry, apiPackage, packageOptions } from '../extract/extraction.js'
+import { apiEntry, apiInternal, apiPackage, inFull, packageOptions } from '../extract/extraction.js'
 import type { ApiEntry } from '../model.js'
 import { apiOptions } from '../options.js'
 import {
@@ -68,16 +68,20 @@ async function namesOf(ask: Ask, owner: string): Promise<Names> {
 }
 
 async function contents(ask: Ask, { package: owner, slug }: ApiPageKey): Promise<object> {
-  const { version, entries, internal } = await ask(apiPackage, owner)
+  const { version, entries } = await ask(apiPackage, owner)
   const head = { schema: jsonSchema, package: owner, version }
   if (slug === '') return { ...head, kind: 'package', pages: await listOf(ask, owner) }
   if (slug === typesSlug) {
     const addressOf = await addressFinder(ask, owner)
     const types = entries.filter(({ name }) => addressOf(name)?.[1] === exportId(name))
-    return { ...head, kind: 'types', types: types.map((one) => entryJson(one, [])) }
+    return { ...head, kind: 'types', types: (await inFull(ask, owner, types)).map((one) => entryJson(one, [])) }
   }
   if (slug === internalTypesSlug)
-    return { ...head, kind: 'internal-types', types: internal.map((one) => entryJson(one, [])) }
+    return {
+      ...head,
+      kind: 'internal-types',
+      types: (await ask(apiInternal, owner)).map((one) => entryJson(one, [])),
+    }
   const page = (await ask(apiEntries, owner)).find((one) => one.slug === slug)!
   if (page.elsewhere)
     return {

@@ -25,9 +25,9 @@ import {
   toUrlPath,
   translations,
 } from '../../../feature.js'
-import { apiEntry, apiPackage, packageOptions } from '../extract/extraction.js'
+import { apiEntry, apiInternal, apiPackage, inFull, packageOptions } from '../extract/extraction.js'
 import { apiMessages } from '../messages.js'
-import type { ApiEntry, ApiType } from '../model.js'
+import type { ApiEntry, ApiListed, ApiType } from '../model.js'
 import { nameFilter } from '../name-filter.js'
 import { snapshotIn } from '../snapshot.js'
 import {
@@ -368,39 +368,40 @@ async function indexPage(context: ViewContext): Promise<Page> {
   const hasPage = new Set(pages.map(({ name }) => name))
   const isSelector = nameFilter(options.selectors)
   const functions = entries.filter((one) => one.kind === 'function' && !hasPage.has(one.name))
-  const rowsOf = (list: readonly ApiEntry[]) => list.map((one) => exportRow(context, one))
+  const rowsOf = async (list: readonly ApiListed[]) =>
+    (await inFull(ask, options.name, list)).map((one) => exportRow(context, one))
   const selectors = functions.filter(({ name }) => isSelector(name))
   const categories = [...new Set(selectors.map(({ category }) => category ?? ''))].sort(
     (a, b) => Number(a === '') - Number(b === '') || (a < b ? -1 : 1),
   )
-  const events = options.events === undefined ? undefined : exported.get(options.events)
+  const events =
+    options.events === undefined ? null : await ask(apiEntry, { package: options.name, name: options.events })
   const eventRows = events && 'members' in events ? events.members.map((one) => eventRow(context, one)) : []
   const linkTo = (slug: string, text: string) =>
     `<li><a href="${routeToHref({ pathname: toUrlPath(`${options.at}/${slug}`), locale }, site)}">${text}</a></li>`
   const types = `<ul>${linkTo(typesSlug, say(context, 'api.types.all'))}${linkTo(internalTypesSlug, say(context, 'api.internalTypes'))}</ul>`
   const isUnread = entries.length === 0 && problems.length > 0
+  const constants = entries.filter((one) => one.kind === 'constant' && !hasPage.has(one.name))
+  const selectorRows = await rowsOf(selectors)
+  const rowsIn = (category: string) =>
+    selectorRows.filter((_, index) => (selectors[index]!.category ?? '') === category)
   const view = apiView(context, '', isUnread ? [unreadNote(context)] : [], [
     ...lists,
-    ...rowsSection(context, 'functions', 'type', rowsOf(functions.filter(({ name }) => !isSelector(name)))),
+    ...rowsSection(context, 'functions', 'type', await rowsOf(functions.filter(({ name }) => !isSelector(name)))),
     ...(selectors.length > 0
       ? [
           {
             ...section(context, 'selectors', 'type', []),
             groups: categories.map((category) => ({
               ...(category && { title: category }),
-              rows: rowsOf(selectors.filter((one) => (one.category ?? '') === category)),
+              rows: rowsIn(category),
             })),
             filter: true as const,
           },
         ]
       : []),
     ...rowsSection(context, 'events', 'type', eventRows),
-    ...rowsSection(
-      context,
-      'constants',
-      'type',
-      rowsOf(entries.filter((one) => one.kind === 'constant' && !hasPage.has(one.name))),
-    ),
+    ...rowsSection(context, 'constants', 'type', await rowsOf(constants)),
     section(context, 'types', 'none', [], types),
   ])
   const title = say(context, 'api.index.title', { package: options.name })
@@ -417,16 +418,18 @@ async function typesPage(context: ViewContext): Promise<Page> {
   const { ask, options } = context
   const { entries } = await ask(apiPackage, options.name)
   const addressOf = await addressFinder(ask, options.name)
-  const own = entries.filter(
-    (one): one is ApiType =>
-      (one.kind === 'interface' || one.kind === 'type') && addressOf(one.name)?.[1] === exportId(one.name),
+  const own = await inFull(
+    ask,
+    options.name,
+    entries.filter(({ name }) => addressOf(name)?.[1] === exportId(name)),
   )
-  return listOfTypes(context, 'types', own)
+  const types = own.filter((one): one is ApiType => one.kind === 'interface' || one.kind === 'type')
+  return listOfTypes(context, 'types', types)
 }
 
 /** Types that are not exported, so that what a signature names can be looked up. They are not found by the search. */
 async function internalTypesPage(context: ViewContext): Promise<Page> {
-  const { internal } = await context.ask(apiPackage, context.options.name)
+  const internal = await context.ask(apiInternal, context.options.name)
   // That a snapshot lacks them says nothing: it lists exports.
   const page = await listOfTypes({ ...context, previous: undefined }, 'internalTypes', internal)
   return { ...page, sections: page.sections.slice(0, 1) }

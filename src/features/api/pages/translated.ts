@@ -3,7 +3,7 @@
  * which serves every place that says the same. The keys must exist, or a typing error would stay unseen.
  */
 import { config, type FilePath, fileText, nearest, question, stringSpan, translations } from '../../../feature.js'
-import { apiPackage } from '../extract/extraction.js'
+import { apiInternal, apiPackage, inFull } from '../extract/extraction.js'
 import { apiMessages } from '../messages.js'
 import type { ApiDoc, ApiEntry, ApiSignature } from '../model.js'
 import { apiOptions } from '../options.js'
@@ -36,14 +36,14 @@ export const unknownTranslations = question('api/unknown-translations', async (a
   const known = new Set<string>()
   const texts = new Set<string>()
   for (const { name, elsewhere } of (await apiOptions(ask)).packages) {
-    const { entries, internal, problems } = await ask(apiPackage, name)
+    const { entries, problems } = await ask(apiPackage, name)
     // What cannot be read may have any names.
     if (entries.length === 0 && problems.length > 0) return null
-    for (const entry of entries) {
+    for (const entry of await inFull(ask, name, entries)) {
       for (const key of keysOf(entry)) known.add(key)
       for (const text of textsOf(entry)) texts.add(textKey(text))
     }
-    for (const entry of internal) for (const text of textsOf(entry)) texts.add(textKey(text))
+    for (const entry of await ask(apiInternal, name)) for (const text of textsOf(entry)) texts.add(textKey(text))
     for (const { components, interfaces } of elsewhere) for (const key of [...components, ...interfaces]) known.add(key)
   }
   const unknown = keys.filter((key) => !known.has(key) && !texts.has(key))

@@ -22,7 +22,7 @@ import {
   renderTemplate,
   translations,
 } from '../../../feature.js'
-import { apiEntry, apiExports, apiPackage, isAvailable } from '../extract/extraction.js'
+import { apiEntry, apiExports, apiPackage, inFull, isAvailable } from '../extract/extraction.js'
 import { apiMessages } from '../messages.js'
 import type { ApiEntry, ApiMember } from '../model.js'
 import { nameFilter } from '../name-filter.js'
@@ -65,7 +65,8 @@ export const apiBlocks = {
     const selectors = entries.filter(
       (one) => isSelector(one.name) && (category === undefined || one.category === category),
     )
-    const rows = chosenFrom(ask, use, selectors).map((one) => exportRow(context, one))
+    const chosen = await inFull(ask, options.name, chosenFrom(ask, use, selectors))
+    const rows = chosen.map((one) => exportRow(context, one))
     return [section(context, 'selectors', 'type', rows)]
   }),
   ApiEvents: block('events', ['only', 'package'], async (ask, use, options) => {

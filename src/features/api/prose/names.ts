@@ -20,7 +20,7 @@ import {
   routeToHref,
   toUrlPath,
 } from '../../../feature.js'
-import { apiExports, apiPackage, isAvailable, packageOptions } from '../extract/extraction.js'
+import { apiEntry, apiExports, apiPackage, isAvailable, packageOptions } from '../extract/extraction.js'
 import { apiMessages } from '../messages.js'
 import type { ApiEntry } from '../model.js'
 import { type ApiPackageOptions, apiOptions } from '../options.js'
@@ -45,7 +45,6 @@ const packageNames = question('api/names', async (ask, name: string): Promise<Pa
   const { at, events } = await packageOptions(ask, name)
   const { entries, problems } = await ask(apiPackage, name)
   if (entries.length === 0 && problems.length > 0) return null
-  const known = new Map(entries.map((one) => [one.name, one]))
   const names: PackageNames = {
     exports: await ask(apiAddresses, name),
     prop: {},
@@ -55,7 +54,7 @@ const packageNames = question('api/names', async (ask, name: string): Promise<Pa
     declaring: [],
   }
   for (const { name: owner, slug, kind, elsewhere } of await ask(apiEntries, name)) {
-    const entry = elsewhere ? undefined : known.get(owner)
+    const entry = elsewhere ? null : await ask(apiEntry, { package: name, name: owner })
     if (!entry) continue
     const page = `${at}/${slug}/`
     const addresses = (rows: 'prop' | 'slot' | 'class', members: readonly string[]) => {
@@ -74,7 +73,7 @@ const packageNames = question('api/names', async (ask, name: string): Promise<Pa
       entry.classes.map((one) => one.rule),
     )
   }
-  const lookup = events === undefined ? undefined : known.get(events)
+  const lookup = events === undefined ? null : await ask(apiEntry, { package: name, name: events })
   for (const { name: event } of lookup && 'members' in lookup ? lookup.members : [])
     names.event[event] = [`${at}/`, exportId(`event-${event}`)]
   return names
