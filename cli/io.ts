@@ -3,6 +3,8 @@
  * a test can run them in its own process with its own streams, environment and signals.
  */
 
+import type { EndingSignal } from '../src/index.js'
+
 export interface OutputStream {
   write(text: string): unknown
   readonly isTTY?: boolean
@@ -30,7 +32,7 @@ export interface Io {
   /** Milliseconds since the program started. */
   uptime(): number
   /** Calls the listener for every such signal, instead of ending the process. */
-  onSignal(signal: 'SIGINT' | 'SIGTERM', listener: () => void): void
+  onSignal(signal: EndingSignal, listener: () => void): void
   /** Calls the listener with uncaught errors and unhandled rejections, instead of ending the process. */
   onFault(listener: (error: unknown) => void): void
   /** Calls the listener when an output stream fails, because its reader closed it or its disk is full. */
@@ -39,5 +41,5 @@ export interface Io {
   exit(code: number): void
 }
 
-/** @returns the exit code: 0 success, 1 content errors, 2 usage, configuration or environment, 3 a fault, 130 and 143 signals */
+/** @returns the exit code: 0 success, 1 content errors, 2 usage, configuration or environment, 3 a fault, from 129 on signals */
 export type Program = (argv: readonly string[], io: Io) => Promise<number>

@@ -1,4 +1,5 @@
 /** The real process as `Io`, used by the two executables only. */
+import { onSignal } from '../src/index.js'
 import type { Io } from './io.js'
 
 export function processIo(): Io {
@@ -9,7 +10,7 @@ export function processIo(): Io {
     env: process.env,
     cwd: process.cwd(),
     uptime: () => process.uptime() * 1000,
-    onSignal: (signal, listener) => void process.on(signal, listener),
+    onSignal,
     onFault(listener) {
       process.on('uncaughtException', listener)
       process.on('unhandledRejection', listener)

@@ -1,7 +1,7 @@
 /** `docs-build`: selects the command that the command line names, and runs it. */
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { nearest } from '../src/index.js'
+import { endingSignals, type EndingSignal, nearest } from '../src/index.js'
 import { usageExit } from './command.js'
 import { build } from './commands/build.js'
 import { commands } from './commands/index.js'
@@ -13,9 +13,9 @@ import { terminalOf } from './terminal.js'
 export const runDocsBuild: Program = async (argv, io) => {
   const words = kebabFlags(argv)
   const isDebugging = words.includes('--debug')
-  // The exit codes that shells expect of interrupted commands. Exit handlers remove locks and unfinished folders.
-  io.onSignal('SIGINT', () => io.exit(130))
-  io.onSignal('SIGTERM', () => io.exit(143))
+  // Exit handlers remove locks and unfinished folders.
+  for (const signal of Object.keys(endingSignals) as EndingSignal[])
+    io.onSignal(signal, () => io.exit(endingSignals[signal]))
   io.onFault((error) => io.exit(reportFault(error, io, isDebugging)))
   // A closed pipe, as in `docs-build | head`, is not a fault.
   io.onOutputError((error) => {

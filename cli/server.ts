@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process'
 import {
   BuildFailed,
+  endingSignals,
+  type EndingSignal,
   Failure,
   generatorVersion,
   type Problem,
@@ -58,7 +60,24 @@ export function defineServerCommand({ name, state, open }: ServerKind): Command 
       io.onFault((error) => onEvent({ type: 'fault', error }))
       // A closed pipe (docs-serve | head) is not a fault, and nobody would read the report.
       io.onOutputError(() => {})
-      let server: RunningServer
+      let server: RunningServer | undefined
+      let isStopping = false
+      let end = (code: number) => io.exit(code)
+      /** Shuts down cleanly the first time, and immediately the second or if that takes too long. */
+      const stop = (code: number) => {
+        if (isStopping || !server) return io.exit(code)
+        isStopping = true
+        setTimeout(() => io.exit(code), longestStop).unref()
+        server.close().then(
+          () => end(code),
+          (error: unknown) => {
+            onEvent({ type: 'fault', error })
+            end(3)
+          },
+        )
+      }
+      for (const signal of Object.keys(endingSignals) as EndingSignal[])
+        io.onSignal(signal, () => stop(endingSignals[signal]))
       try {
         server = await open({ ...given, root: String(words['root']), cwd: io.cwd, onEvent })
       } catch (error) {
@@ -66,26 +85,19 @@ export function defineServerCommand({ name, state, open }: ServerKind): Command 
       }
       const milliseconds = io.uptime()
       const { port, urls, home } = server
-      const showBanner = () => banner(server, state, milliseconds, call)
-      return new Promise((resolve, reject) => {
-        let isStopping = false
-        /** Shuts down cleanly the first time, and immediately the second. */
-        const stop = (code: number) => {
-          if (isStopping) io.exit(code)
-          isStopping = true
-          server.close().then(() => resolve(code), reject)
-        }
-        io.onSignal('SIGINT', () => stop(130))
-        io.onSignal('SIGTERM', () => stop(143))
+      const running = server
+      const showBanner = () => banner(running, state, milliseconds, call)
+      return new Promise((resolve) => {
+        end = resolve
         // A program that waits for this may send a signal at once.
         if (given.json) io.stdout.write(`${JSON.stringify({ type: 'ready', port, urls, home, milliseconds })}\n`)
         else showBanner()
-        if (given.open !== undefined) openBrowser(server, given.open, call)
+        if (given.open !== undefined) openBrowser(running, given.open, call)
         if (!hasKeys(call)) return
         readKeys(io.stdin, {
           h: () => terminal.log(keyHelp),
-          r: () => void server.refresh().then(() => terminal.log('Everything was read again.')),
-          o: () => openBrowser(server, true, call),
+          r: () => void running.refresh().then(() => terminal.log('Everything was read again.')),
+          o: () => openBrowser(running, true, call),
           u: showBanner,
           c: () => void io.stderr.write('\u001b[2J\u001b[3J\u001b[H'),
           q: () => stop(0),
@@ -95,6 +107,9 @@ export function defineServerCommand({ name, state, open }: ServerKind): Command 
     },
   })
 }
+
+/** Milliseconds. */
+const longestStop = 1500
 
 const keyHelp = ['h help', 'r read everything again', 'o open in the browser', 'u show addresses', 'c clear', 'q quit']
   .map((line) => `  ${line}`)

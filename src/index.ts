@@ -8,6 +8,7 @@ export { build, type BuildOptions, type BuildResult, type Progress } from './bui
 export type { CheckedDemo, CheckedDemos } from './features/demos/check/report.js'
 export { type BuiltinOptions, defineConfig, defineNavigation, type UserConfig } from './define.js'
 export { documentationAddress, explanationOf } from './documentation.js'
+export { endingSignals, type EndingSignal, onSignal } from './engine/process.js'
 export {
   codeFrame,
   Failure,

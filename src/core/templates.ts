@@ -12,6 +12,7 @@ import { nodeModule } from '../bundle/node-module.js'
 import { ownTemplate, ownTemplateFiles } from '../bundle/own-templates.js'
 import { resolveFile } from '../bundle/resolve-file.js'
 import { Failure, nearest } from '../engine/diagnostic.js'
+import { callUnheeded } from '../engine/process.js'
 import { all, type Ask, question } from '../engine/question.js'
 import { fileKind, fileText, folder } from '../engine/inputs.js'
 import { messages } from '../messages.js'
@@ -81,7 +82,7 @@ export interface TemplateUse {
 export async function renderTemplate(ask: Ask, name: string, props: object, use: TemplateUse): Promise<string> {
   const { file, code, template, createElement, renderToString } = await loadTemplate(ask, name, use)
   try {
-    return renderToString(createElement(template, props))
+    return callUnheeded(() => renderToString(createElement(template, props)))
   } catch (error) {
     const thrown = error instanceof Error ? error.message : String(error)
     const place = error instanceof Error ? thrownInSite(error, code) : undefined

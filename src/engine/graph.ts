@@ -32,6 +32,7 @@ import { decode, encode } from './cache/codec.js'
 import type { ValueStore } from './cache/segments.js'
 import { adoptAnswers } from './adopt.js'
 import { type FieldsView, viewOfFields } from './fields-view.js'
+import { takeTurns } from './process.js'
 import { asError, outcomeOf, startWaiting, stopWaiting } from './live.js'
 import { sizeInMemory } from './value-size.js'
 import {
@@ -454,6 +455,8 @@ export class Graph {
     let value: unknown
     try {
       if (!asked) throw new Error(`there is no question named ${name}`)
+      const turn = takeTurns()
+      if (turn) await turn
       value = await (asked as Question<Key, unknown>).run(ask, key)
       outcome = isValue
     } catch (error) {

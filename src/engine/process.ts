@@ -1,4 +1,55 @@
-/** Other processes, by their process ids. */
+/** Processes: other ones by their ids, and the signals that end this one. */
+
+/** The signals by which people, terminals and systems end a process, and the exit codes that shells expect then. */
+export const endingSignals = { SIGHUP: 129, SIGINT: 130, SIGQUIT: 131, SIGTERM: 143 } as const
+
+export type EndingSignal = keyof typeof endingSignals
+
+const listeners: [EndingSignal, () => void][] = []
+let blocking = 0
+
+/** Calls the listener for every such signal, instead of ending the process. */
+export function onSignal(signal: EndingSignal, listener: () => void): void {
+  listeners.push([signal, listener])
+  if (blocking === 0) process.on(signal, listener)
+}
+
+/**
+ * Calls code that may never return, such as that of a site. Node calls listeners between two pieces of work only, so that
+ * meanwhile there are none: a signal ends the process at once. What it leaves, the next run removes.
+ */
+export function callUnheeded<Result>(work: () => Result): Result {
+  if (blocking++ === 0) for (const [signal, listener] of listeners) process.off(signal, listener)
+  const heed = () => {
+    if (--blocking === 0) for (const [signal, listener] of listeners) process.on(signal, listener)
+  }
+  let isPending = false
+  try {
+    const result = work()
+    isPending = result instanceof Promise
+    if (result instanceof Promise) void result.then(heed, heed)
+    return result
+  } finally {
+    if (!isPending) heed()
+  }
+}
+
+/** When work began that has given no other a turn. */
+let busySince: number | undefined
+
+/**
+ * Lets timers, requests and signals have a turn if they have had none for a while: promises alone never let them.
+ *
+ * @returns undefined if there is nothing to wait for
+ */
+export function takeTurns(): Promise<void> | undefined {
+  if (busySince === undefined) {
+    busySince = performance.now()
+    setImmediate(() => (busySince = undefined))
+    return undefined
+  }
+  return performance.now() - busySince < 50 ? undefined : new Promise((resolve) => setImmediate(resolve))
+}
 
 /** Whether a process with this id is running. */
 export function isAlive(pid: number): boolean {

@@ -15,6 +15,7 @@ import type { Diagnostic } from '../model.js'
 import { Failure } from './diagnostic.js'
 import { generatorFile } from './generator-root.js'
 import { messages } from './messages.js'
+import { callUnheeded } from './process.js'
 
 export interface Workers {
   /**
@@ -208,7 +209,8 @@ export function createWorkers(options: WorkerOptions): Workers {
 
   const runInline = async ({ task, input, resolve, reject }: Omit<Waiting, 'size'>): Promise<void> => {
     try {
-      resolve(await taskOf(await options.load(), task)(input as never))
+      const run = taskOf(await options.load(), task)
+      resolve(await callUnheeded(() => run(input as never)))
     } catch (error) {
       reject(error)
     }

@@ -30,6 +30,7 @@ import {
   translations,
 } from '../feature.js'
 import {
+  callUnheeded,
   type ComponentFile,
   componentFile,
   componentFolders,
@@ -90,17 +91,19 @@ async function render(
     })
     const { html, css } = provider
       ? renderInProvider(provider, (styles) =>
-          renderToStaticMarkup(
-            createElement(provider.Provider, {
-              direction: 'ltr',
-              dense: false,
-              isolated: false,
-              styles,
-              children: element,
-            }),
+          callUnheeded(() =>
+            renderToStaticMarkup(
+              createElement(provider.Provider, {
+                direction: 'ltr',
+                dense: false,
+                isolated: false,
+                styles,
+                children: element,
+              }),
+            ),
           ),
         )
-      : { html: renderToStaticMarkup(element), css: [] }
+      : { html: callUnheeded(() => renderToStaticMarkup(element)), css: [] }
     const [before, ...others] = hasChildren ? html.split(childrenMark) : [html]
     if (hasChildren && others.length !== 1) {
       ask.report(childrenError(name, others.length, { file: page, span }))

@@ -446,10 +446,12 @@ test('an unhandled rejection in the site’s code is reported as a fault in one 
 
 describe('interrupted', () => {
   const signals = [
-    ['SIGINT', 130],
     ['SIGTERM', 143],
+    ['SIGINT', 130],
+    ['SIGHUP', 129],
+    ['SIGQUIT', 131],
   ] as const
-  test.each(signals.slice(0, inLongRun(2, 1)))('by %s: %i, and nothing is left behind', async (signal, expected) => {
+  test.each(signals.slice(0, inLongRun(4, 1)))('by %s: %i, and nothing is left behind', async (signal, expected) => {
     const it = make()
     const { code } = await it.build([], {
       during: ({ onOutput, kill }) => {
@@ -462,6 +464,24 @@ describe('interrupted', () => {
     expect(code).toBe(expected)
     expect(readdirSync(it.dir).filter((name) => name.startsWith('.export'))).toEqual([])
     expect((await it.build()).code).toBe(0)
+  })
+
+  test('while code of the site does not return: it ends, and the next build removes what it left', async () => {
+    const template = 'content/templates/group.tsx'
+    const loop = "process.stderr.write('busy\\n')\nfor (;;);"
+    const it = makeWarm({ ...smallSite, [template]: `export default function Group() {\n${loop}\n}\n` })
+    const { signal } = await it.build([], {
+      during: ({ onOutput, kill }) => {
+        let sent = false
+        onOutput((text) => {
+          if (!sent && text.includes('busy')) sent = kill('SIGTERM')
+        })
+      },
+    })
+    expect(signal).toBe('SIGTERM')
+    it.write({ [template]: null })
+    expect((await it.build([], { process: true })).code).toBe(0)
+    expect(readdirSync(it.dir).filter((name) => name.startsWith('.export'))).toEqual([])
   })
 })
 

@@ -56,6 +56,26 @@ const roots = (...asked: [Question<never, unknown>, unknown][]) =>
 const messagesOf = (graph: Graph, asked: unknown, key: unknown) =>
   graph.messages(roots([asked as Question<never, unknown>, key])).map(({ text }) => text)
 
+const busy = question('test-busy', (_, _key: number) => {
+  const end = performance.now() + 20
+  while (performance.now() < end);
+  return 0
+})
+const busyOnes = question('test-busy-ones', async (ask) => {
+  let turns = 0
+  const count = () => {
+    turns++
+    timer = setImmediate(count)
+  }
+  let timer = setImmediate(count)
+  for (let key = 0; key < 10; key++) await ask(busy, key)
+  clearImmediate(timer)
+  return turns
+})
+test('timers and signals have a turn while questions are answered', async () => {
+  expect(await start().get(busyOnes)).toBeGreaterThan(1)
+})
+
 describe('what an earlier process has saved', () => {
   const stamps = new Map<string, string>()
   let reads: string[]

@@ -113,7 +113,14 @@ export async function checkInBrowser(
     subjects.map(({ pathname }): [string, BrowserResult] => [pathname, { problems: [], hydration: 0 }]),
   )
   try {
-    const opened = await chromium.launch({ executablePath: options.executable, args: [...chromiumArgs] })
+    const opened = await chromium.launch({
+      executablePath: options.executable,
+      args: [...chromiumArgs],
+      // Node's own way of ending a process closes the browser as well.
+      handleSIGHUP: false,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+    })
     browser = opened
     // Neighbours have most of their scripts in common: each lane takes a row of them.
     const length = Math.ceil(subjects.length / laneCount)
