@@ -111,6 +111,18 @@ export const messages = {
       span,
       hint: didYouMean(near, 'Remove it, or update Vitrine: the type Feature describes every member.'),
     }),
+  noHistory: (why: 'missing' | 'owner', file: FilePath) =>
+    warningAt(
+      'config/no-history',
+      `Pages show no date of their last change: ${why === 'missing' ? 'git is not installed' : 'git refuses a repository of another user'}.`,
+      {
+        file,
+        hint:
+          why === 'missing'
+            ? 'Install git, or remove "lastUpdated".'
+            : 'Run git config --global --add safe.directory <folder>, or remove "lastUpdated".',
+      },
+    ),
   nameTwice: (what: string, name: string) =>
     errorAt('config/name-twice', `Two ${what} are named "${name}".`, {
       hint: 'Start the name with the name of the plugin.',

@@ -23,6 +23,8 @@ export interface DemoFile {
   ts: DemoText
   /** The JavaScript version; absent if it differs in nothing but the file name. */
   js?: DemoText
+  /** Of a very large file only the beginning is shown: how many kB the whole has. */
+  kilobytes?: number
   /** The id of the element that shows it, for other demos of the page that import it. */
   id?: string
   /** Another demo of the page shows it: the id of that demo, and of the element there. It is not shown again. */

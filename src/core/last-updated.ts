@@ -1,13 +1,18 @@
 /** When a page was last changed, as its repository knows it. */
 import { type Ask, question } from '../engine/question.js'
-import { commit, commitTimesOf } from '../engine/inputs.js'
+import { commit, commitTimesOf, noCommit } from '../engine/inputs.js'
 import type { FilePath, Page, PageProps } from '../model.js'
-import { config, langOf } from './config.js'
+import { messages } from '../messages.js'
+import { config, configFile, langOf } from './config.js'
 
 /** Seconds since 1970; null if it is not known. A question for each file, so that a commit concerns the pages it changes. */
 const changeTime = question('change-time', async (ask, file: FilePath): Promise<number | null> => {
   const current = await ask(commit)
-  if (!current) return null
+  if (!current) {
+    const why = await ask(noCommit)
+    if (why) ask.report(messages.noHistory(why, await ask(configFile)))
+    return null
+  }
   const folders = (await ask(config)).content.map(({ dir }) => dir).sort()
   return (await ask(commitTimesOf, { commit: { ...current }, folders }))[file] ?? null
 })

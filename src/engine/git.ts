@@ -15,21 +15,34 @@ export interface Commit {
   prefix: string
 }
 
-/** @returns the standard output, or undefined if git is missing or fails */
-function git(folder: string, args: readonly string[]): Promise<string | undefined> {
+function ownEnvironment(): NodeJS.ProcessEnv {
   // In a hook, git's own variables name another repository or index.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')))
+  return { ...env, LC_ALL: 'C', GIT_NO_LAZY_FETCH: '1', GIT_OPTIONAL_LOCKS: '0' }
+}
+
+/** @returns the standard output, or undefined if git is missing or fails */
+function git(folder: string, args: readonly string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
     execFile(
       'git',
       args,
       {
         cwd: folder,
-        env: { ...env, LC_ALL: 'C', GIT_NO_LAZY_FETCH: '1', GIT_OPTIONAL_LOCKS: '0' },
+        env: ownEnvironment(),
         maxBuffer: 2 ** 30,
         windowsHide: true,
       },
       (error, output) => resolve(error ? undefined : output),
+    )
+  })
+}
+
+/** Why git cannot tell anything of a folder that may be in a repository: it is missing, or the folder is of another user. */
+export function gitProblem(folder: string): Promise<'missing' | 'owner' | null> {
+  return new Promise((resolve) => {
+    execFile('git', ['rev-parse'], { cwd: folder, env: ownEnvironment(), windowsHide: true }, (error, _, said) =>
+      resolve(error?.code === 'ENOENT' ? 'missing' : said.includes('dubious ownership') ? 'owner' : null),
     )
   })
 }

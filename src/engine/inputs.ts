@@ -7,7 +7,7 @@ import type { FilePath } from '../model.js'
 import type { BuildContext } from './build-context.js'
 import { decodeText } from './decode.js'
 import { Failure } from './diagnostic.js'
-import { type Commit, commitTimes, currentCommit } from './git.js'
+import { type Commit, commitTimes, currentCommit, gitProblem } from './git.js'
 import { messages } from './messages.js'
 import { idOf, parseId, question } from './question.js'
 import { hash } from './hash.js'
@@ -66,6 +66,9 @@ export const locatedIn = question(
 export const commit = question('commit', async (ask): Promise<Commit | null> => {
   return (await currentCommit(ask.context.fs.absolute('' as FilePath))) ?? null
 })
+
+/** Why there is no commit, where that is not what the repository is like. */
+export const noCommit = question('no-commit', (ask) => gitProblem(ask.context.fs.absolute('' as FilePath)))
 
 /** The times of the last changes of Markdown files, by their paths. The key says all that it depends on. */
 export const commitTimesOf = question(

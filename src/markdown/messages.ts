@@ -57,6 +57,17 @@ export const blockTooLong = (kind: 'table' | 'HTML block' | 'paragraph', size: n
       : 'Split it with blank lines, or move its data into a code block.',
 })
 
+export const tooManyMarks: Message = {
+  code: 'markdown/paragraph-size',
+  text: 'One paragraph has more than 5,000 marks that may end emphasis.',
+  hint: 'Split it with blank lines, or write `\\*` where no emphasis is meant.',
+}
+export const tooManyUnended: Message = {
+  code: 'markdown/paragraph-size',
+  text: 'One paragraph has thousands of comments, tags, code spans or links that are not closed.',
+  hint: 'Close them, split the paragraph with blank lines, or move its text into a code block.',
+}
+
 // ── Presets: what pages of other generators have and these do not ─────────────────────────────────────────────────
 
 const presetMessage = (code: string, text: string, hint: string): Message => ({

@@ -49,6 +49,7 @@ import { sanitizeTree } from './sanitize.js'
 import type { ContainerNode, DirectiveNode } from './syntax/nodes.js'
 import { joinHanLines } from './han-lines.js'
 import { checkReferences } from './references.js'
+import { EffortError } from './syntax/effort.js'
 import { markdownTree, type SyntaxExtensions } from './syntax/markdown-tree.js'
 import { wrapTable } from './tables.js'
 import { markdownChunks } from './markdown-alternate.js'
@@ -174,7 +175,10 @@ function* renderPage(context: Rendering): Generator<Stage, void, void> {
   } catch (error) {
     // `findLimit` checks blocks only; inline markup can nest as deeply as the paragraph is long.
     if (error instanceof RangeError) report(context, messages.tooDeep(1000), { start: 0, end: 0 })
-    else if (syntax) report(context, messages.pluginTree((error as Error).message), { start: 0, end: 0 })
+    else if (error instanceof EffortError) {
+      const span = { start: error.offset, end: error.offset + 1 }
+      report(context, error.what === 'marks' ? messages.tooManyMarks : messages.tooManyUnended, span)
+    } else if (syntax) report(context, messages.pluginTree((error as Error).message), { start: 0, end: 0 })
     else throw error
     Object.assign(context.parts, {
       ...emptyParts(),

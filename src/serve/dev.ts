@@ -68,6 +68,7 @@ class DevServer {
   private readonly emit: (event: ServeEvent) => void
   private listening: Listening | undefined
   private watcher: Watcher | undefined
+  private isLimited = false
   private scanTimer: NodeJS.Timeout | undefined
   private isWarm = false
   /** Work that waits for the first page; undefined once it has been served. */
@@ -210,7 +211,12 @@ class DevServer {
           dirtyInputs(paths, this.fs, generatorRoot),
           [...paths.files, ...paths.folders].map((path) => relative(root, path)),
         ),
-      onLimit: () => this.reporter.report(diagnosticProblems([serveMessages.watchLimit()], this.site)),
+      onLimit: () => {
+        // Apart from the problems of pages: no edit fixes it.
+        if (!this.isLimited)
+          this.emit({ type: 'problems', problems: diagnosticProblems([serveMessages.watchLimit()], this.site) })
+        this.isLimited = true
+      },
     })
     this.watcher.include(folders, [...this.outsideFolders])
   }

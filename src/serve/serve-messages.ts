@@ -24,6 +24,6 @@ export const serveMessages = {
     }),
   watchLimit: () =>
     warningAt('serve/watch-limit', 'The system’s limit of watched files is reached; some edits will go unnoticed.', {
-      hint: 'Raise the limit: sysctl fs.inotify.max_user_watches=524288. Until then, press "r" to read everything again.',
+      hint: 'Raise the limit: sysctl fs.inotify.max_user_watches=524288. Until then, press "r" to read everything again, or set CHOKIDAR_USEPOLLING=1.',
     }),
 }

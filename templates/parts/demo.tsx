@@ -419,6 +419,11 @@ function Source({ view, variant, index }: VariantProps) {
           ) : (
             <Texts view={view} name={file.name} texts={file} label="code.label" />
           )}
+          {!file.shownWith && file.kilobytes !== undefined && (
+            <p className="v-demo-notice">
+              {text(view.translations, 'demo.beginning', { name: file.name, size: String(file.kilobytes) })}
+            </p>
+          )}
         </div>
       ))}
     </div>

@@ -1,10 +1,10 @@
 /** The day of a page's last change, from git: there, absent, and the same for every machine. */
 import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commitTimes, currentCommit } from '../../src/engine/git.js'
+import { commitTimes, currentCommit, gitProblem } from '../../src/engine/git.js'
 import { type DiskFiles, project, type Project, temporaryFolder } from '../support/project.js'
 import { pageText } from '../support/site.js'
 
@@ -55,6 +55,22 @@ test('one call knows all files of the folders, also those with unusual names', a
     'content/new.md': seconds('2021-05-06T12:00:00Z'),
     'content/neu ö.md': seconds('2020-02-04T04:30:00Z'),
   })
+})
+
+test('why nothing is known is told where git is missing, or may not read', async () => {
+  expect(await gitProblem(it.dir)).toBe(null)
+  expect(await gitProblem(folder())).toBe(null)
+  const { PATH } = process.env
+  const programs = folder()
+  try {
+    process.env.PATH = programs
+    expect(await gitProblem(it.dir)).toBe('missing')
+    const refusal = 'fatal: detected dubious ownership in repository'
+    writeFileSync(join(programs, 'git'), `#!/bin/sh\necho '${refusal}' >&2\nexit 128\n`, { mode: 0o755 })
+    expect(await gitProblem(it.dir)).toBe('owner')
+  } finally {
+    process.env.PATH = PATH
+  }
 })
 
 test('nothing is known outside of a repository, without a commit, and in a shallow clone', async () => {

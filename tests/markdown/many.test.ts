@@ -68,6 +68,36 @@ it('headings with very many spaces are read', () => {
   expect(headings.map(({ id }) => id)).toEqual(range(10).map((index) => `c-${index}`))
 })
 
+describe('a paragraph', () => {
+  const read = (text: string) => {
+    const { reports } = parseMarkdown(`# Title\n\n${text}`, { config, fragment: true })
+    return reports.map(({ code, span }) => [code, span!.start])
+  }
+
+  it.each([
+    ['comments', 'a <!-- '],
+    ['instructions', 'a <? '],
+    ['declarations', 'a <!A '],
+    ['sections', 'a <![CDATA[ '],
+    ['titles of links', '[a](b ('],
+    ['addresses', 'www.a_'],
+  ])('with very many %s that do not end is reported at its place', (_, part) => {
+    const [[code, start] = []] = read(part.repeat(Math.floor(48_000 / part.length)))
+    expect(code).toBe('markdown/paragraph-size')
+    expect(start).toBeGreaterThan(9)
+  })
+
+  it('with very many marks of emphasis is reported', () => {
+    expect(read('*a'.repeat(4_000))).toEqual([])
+    expect(read('*a'.repeat(6_000)).map(([code]) => code)).toEqual(['markdown/paragraph-size'])
+    expect(read('**中'.repeat(6_000)).map(([code]) => code)).toEqual(['markdown/paragraph-size'])
+  })
+
+  it('with some of them is text', () => {
+    expect(read('a <!-- b [c](d (e '.repeat(100))).toEqual([])
+  })
+})
+
 describe('the options of a fence', () => {
   const read = (meta: string) => {
     const { codes, reports } = parseMarkdown(`\`\`\`js ${meta}\nx\n\`\`\``, { config, fragment: true })

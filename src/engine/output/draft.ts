@@ -60,7 +60,8 @@ export function checkOutput({ outDir, root, contentRoots, force }: Omit<WriteOpt
   const refuse = (why: string) => new Failure(messages.outDirRefused(relative(root, outDir) || '.', why), 2)
   const real = realPath(outDir)
   if (contains(real, realPath(root))) throw refuse('it is the project folder or contains it')
-  if (contains(real, realPath(homedir()))) throw refuse('it is the home folder or contains it')
+  const home = homeFolder()
+  if (home !== undefined && contains(real, realPath(home))) throw refuse('it is the home folder or contains it')
   for (const content of contentRoots) {
     if (contains(real, realPath(content))) throw refuse(`it contains the content folder ${relative(root, content)}`)
     if (contains(realPath(content), real)) throw refuse(`it is inside the content folder ${relative(root, content)}`)
@@ -76,6 +77,15 @@ export function checkOutput({ outDir, root, contentRoots, force }: Omit<WriteOpt
         return foreignFiles(outDir, readManifest(outDir)).filter((path) => !pending.has(path))
       })
   if (foreign.length > 0) throw new Failure(messages.outDirForeign(relative(root, outDir), foreign.slice(0, 3)), 2)
+}
+
+/** Undefined for a user without one, such as that of a container. */
+function homeFolder(): string | undefined {
+  try {
+    return homedir()
+  } catch {
+    return undefined
+  }
 }
 
 /** The real path, as far as its folders exist. */

@@ -172,6 +172,12 @@ export const demoMessages = {
       },
     ),
   /** @param caches what `HtmlFacts` says of its style elements */
+  largeFile: (name: string, kilobytes: number, page: string, file: FilePath) =>
+    warningAt(
+      'demo/large-file',
+      `A file of the demo "${name}" has ${kilobytes.toLocaleString('en')} kB; ${page} shows its beginning, and the demo cannot be edited.`,
+      { file, hint: 'Import less data, or let the demo fetch it from a file of the public folder.' },
+    ),
   ownStyles: (name: string, caches: string[], packages: string[], page: string, file: FilePath) => {
     const keys = caches.filter((key) => key !== '')
     const names = [...new Set(packages.map((one) => packageName(one) ?? one))].filter(

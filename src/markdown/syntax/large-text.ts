@@ -8,6 +8,7 @@
 import type { List, Root } from 'mdast'
 import { moveNodes } from './container-opening.js'
 import { readOpening } from './container-syntax.js'
+import { parseAt } from './effort.js'
 
 /** In characters. Smaller texts are parsed as a whole; parts have at least a quarter of this size. */
 export const largeSize = 256_000
@@ -21,7 +22,7 @@ export function parseInParts(text: string, dialect: boolean, parse: (text: strin
   for (const [index, { start, item }] of starts.entries()) {
     const part = text.slice(start, starts[index + 1]?.start)
     let list = item && whole.children.at(-1)
-    for (const child of parse(`${part}\n\n${definitions}`).children) {
+    for (const child of parseAt(start, () => parse(`${part}\n\n${definitions}`)).children) {
       if ((child.position?.start.offset ?? 0) >= part.length) break
       if (start > 0) moveNodes(child, start)
       if (list?.type === 'list' && child.type === 'list') continueList(list, child, item === 'loose')

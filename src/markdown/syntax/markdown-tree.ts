@@ -30,6 +30,7 @@ import {
 import { addContainerTitles } from './container-opening.js'
 import { containerConstruct } from './container-syntax.js'
 import { directiveConstruct } from './directive-syntax.js'
+import { limitEffort } from './effort.js'
 import { keepCompiler, keepStatesOf } from './keep-compiled.js'
 import { largeSize, parseInParts } from './large-text.js'
 import { parseSections } from './remembered-sections.js'
@@ -155,7 +156,7 @@ function extensionsFor(dialect: boolean, cjk: boolean, addresses: boolean, parts
     ...(dialect ? [dialectSyntax] : []),
   ]
   return {
-    micromark: syntax.map(keepStatesOf),
+    micromark: syntax.map((one) => keepStatesOf(limitEffort(one))),
     fromMarkdown: [
       keepCompiler,
       ...parts.map((part) => part.tree(cjk)),

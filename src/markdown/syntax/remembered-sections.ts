@@ -7,6 +7,7 @@
  */
 import type { Root } from 'mdast'
 import { moveNodes } from './container-opening.js'
+import { parseAt } from './effort.js'
 import { sectionStarts } from './large-text.js'
 
 /** Whatever may be a definition, in any block; also some code. */
@@ -27,7 +28,8 @@ export function parseSections(text: string, dialect: boolean, syntax: string, pa
   const whole: Root = { type: 'root', children: [] }
   for (const [index, start] of starts.entries()) {
     const section = text.slice(start, starts[index + 1])
-    for (const child of structuredClone(treeOf(`${syntax}\n${section}`, () => parse(section))).children) {
+    for (const child of structuredClone(treeOf(`${syntax}\n${section}`, () => parseAt(start, () => parse(section))))
+      .children) {
       if (start > 0) moveNodes(child, start)
       whole.children.push(child)
     }

@@ -35,3 +35,17 @@ it('with the first demo; the others lead there', async () => {
   expect(site.output('x/page/index.html')).not.toContain('data-demo-shared')
   expect(site.output('x/page/index.html')).toContain('4711')
 })
+
+it('of a very large file only the beginning, with a warning', async () => {
+  const data = Array.from({ length: 60_000 }, (_, index) => ({ id: index, name: `Row ${index}` }))
+  site.write('content/data.json', JSON.stringify(data, null, 1))
+  site.write('content/Large.tsx', "import data from './data.json'\n\nexport default () => <p>{data.length} rows</p>\n")
+  site.write('content/page.md', page('{{"demo": "Large.js"}}'))
+  const { diagnostics } = await site.build()
+  expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([['demo/large-file', 'content/data.json']])
+  const html = site.output('x/page/index.html')
+  expect(html).toContain('60000<!-- --> rows')
+  expect(html).toMatch(/Only the beginning of data\.json \(\d{4} kB\) is shown/)
+  expect(html.length).toBeLessThan(200_000)
+  expect(html).not.toContain('data-live-edit')
+})

@@ -10,6 +10,8 @@ import {
   config,
   defineOutputs,
   demosInFile,
+  type FilePath,
+  fileText,
   hash,
   navTitle,
   type OutputPath,
@@ -67,7 +69,13 @@ const stemOf = ({ key, locale }: StartingPoint) => (locale === undefined ? key :
 /** The sources of a demo: pairs of a name and a text, as in a link of the playground. */
 const startingText = question('playground-starting-text', async (ask, source: DemoSource): Promise<string> => {
   const files = await variantFiles(ask, source)
-  return JSON.stringify(files.map(({ name, ts }) => [name, `${ts.code}\n`]))
+  const dir = posix.dirname(source.file)
+  const texts = files.map(async ({ name, ts, kilobytes }) => {
+    // What is shown of a very large file is not enough to run it.
+    const whole = kilobytes && (await ask(fileText, posix.join(dir, name) as FilePath))
+    return [name, `${whole || ts.code}\n`]
+  })
+  return JSON.stringify(await all(texts))
 })
 
 async function startingPath(ask: Ask, point: StartingPoint): Promise<OutputPath> {

@@ -313,6 +313,11 @@ async function shownFiles(
 ): Promise<DemoVariant['files']> {
   if (place.isIsland) return []
   const files = await variantFiles(ask, source)
+  for (const { name, kilobytes } of files)
+    if (kilobytes !== undefined) {
+      const file = posix.join(posix.dirname(source.file), name) as FilePath
+      ask.report(demoMessages.largeFile(place.name, kilobytes, place.file, file))
+    }
   if (options.hideToolbar) return files
   return markShared(ask, files, { page: place.file, locale: place.locale, id, styling, source })
 }
@@ -454,7 +459,9 @@ async function demoView(
   const editor = await ask(editorPaths, kit)
   const href = (path: string) => withBase(path, site)
   const { bg, defaultCodeOpen, controls: _, ...shared } = options
-  const isWhole = !variants.some(({ unavailable }) => unavailable)
+  const isWhole = !variants.some(
+    ({ unavailable, files }) => unavailable || files.some(({ kilobytes }) => kilobytes !== undefined),
+  )
   if (!isWhole) Object.assign(shared, { disableLiveEdit: true, hideEditButton: true })
   return {
     id,

@@ -31,10 +31,21 @@ export async function variantFiles(ask: Ask, { file, locale }: DemoSource): Prom
   )
 }
 
+/** In characters. Of larger files, such as data, a page shows the beginning. */
+const largestShown = 100_000
+const lengthShown = 10_000
+
 const sourceTexts = question('demo-source-texts', async (ask, source: DemoSource): Promise<Omit<DemoFile, 'name'>> => {
   const { file } = source
   const written = (await sourceText(ask, source)) ?? ''
   const code = withoutPreviewMarks(await withoutAliases(ask, written, file))
+  if (code.length > largestShown) {
+    const beginning = code.slice(0, lengthShown).replace(/\n[^\n]*$/, '\n')
+    return {
+      ts: await renderCode(ask, beginning, languageOf(file), file),
+      kilobytes: Math.round(Buffer.byteLength(code) / 1000),
+    }
+  }
   const ts = await renderCode(ask, code, languageOf(file), file)
   if (!/\.tsx?$/.test(file)) return { ts }
   const javascript = code === written ? await ask(writtenJavascript, source) : await javascriptOf(ask, code, file)
