@@ -35,7 +35,7 @@ export {
   sortedFiles,
 } from './bundle/imported-files.js'
 export { environment } from './bundle/environment.js'
-export { copiedFiles, hasFileUrls } from './bundle/file-kinds.js'
+export { copiedFiles, hasFileUrls, hasForm } from './bundle/file-kinds.js'
 export {
   bundlePackages,
   type BundledPackages,

@@ -40,10 +40,10 @@ export const copiedFiles = new RegExp(`\\.(${copied})$`)
 export const foreignFiles = new RegExp(`\\.(${endings(Object.keys(languages))})$`)
 
 /** Imports that this module answers. */
-export const answered = new RegExp(`\\.(${copied})([?#].*)?$|\\?[\\w-]+$|^tailwindcss(/|$)`)
+export const answered = new RegExp(`\\.(${copied})([?#].*)?$|\\?[\\w&-]+$|^tailwindcss(/|$)`)
 
 /** What a query at an import asks for. */
-export const forms = { url: 'url', raw: 'raw', inline: 'inline', 'worker-url': 'worker-url', worker: 'worker' } as const
+export const forms = { url: 'url', raw: 'raw', inline: 'inline', 'worker&url': 'worker&url', worker: 'worker' } as const
 export type Form = keyof typeof forms
 
 /** Queries that plugins of other bundlers know. */
@@ -121,9 +121,12 @@ export function unknownEnding(file: string): PartialMessage {
 /** `./a.svg?url#b` → its parts. */
 export function importParts(specifier: string): { path: string; query?: string; rest: string } {
   const [, path, rest] = /^([^?#]*)(.*)$/s.exec(specifier)!
-  const query = /^\?([\w-]+)$/.exec(rest!)?.[1]
+  const query = /^\?([\w&-]+)$/.exec(rest!)?.[1]
   return { path: path!, rest: rest!, ...(query !== undefined && { query }) }
 }
+
+/** Whether an import asks for a form of a file. */
+export const hasForm = (specifier: string) => isForm(importParts(specifier).query)
 
 /** `new URL('./a.png', import.meta.url)`, and whether a worker is made of it. */
 const relativeUrl =
@@ -141,7 +144,7 @@ export function withFileUrls(code: string, importOf: (specifier: string) => stri
   if (!code.includes('import.meta.url')) return code
   return code.replace(relativeUrl, (_, worker: string | undefined, __, path: string, text: string | undefined) => {
     const relative = /^\.{0,2}\//.test(path) ? path : `./${path}`
-    const address = importOf(`${relative}?${isScript.test(path) ? 'worker-url' : 'url'}`)
+    const address = importOf(`${relative}?${isScript.test(path) ? 'worker&url' : 'url'}`)
     if (worker !== undefined) return worker + address
     if (text !== undefined) return address
     return `((a)=>Object.defineProperties(new URL(a,globalThis.location?.href??"http://localhost"),{href:{value:a},toString:{value:()=>a}}))(${address})`

@@ -171,6 +171,7 @@ export function importedFiles(ask: Ask, found: Map<string, ImportedFile>): Plugi
         if (form === undefined) return undefined
         const file = await locate(fs, build, args, path)
         if (file === 'elsewhere') return undefined
+        if (file === undefined && !isUrl && !/^[./]/.test(path)) return undefined
         if (file === undefined) {
           // What is missing in a package, nobody here can correct.
           const isOfPackage = paths.toPosix(args.resolveDir).includes('/node_modules/')
@@ -215,12 +216,15 @@ const space = 'vitrine-file-'
 async function locate(
   fs: Ask['context']['fs'],
   build: PluginBuild,
-  { kind, importer, namespace, resolveDir, with: attributes }: OnResolveArgs,
+  { path: whole, kind, importer, namespace, resolveDir, with: attributes }: OnResolveArgs,
   path: string,
 ): Promise<FilePath | 'elsewhere' | undefined> {
   // Addresses in stylesheets are relative; webpack's tilde says that a package is meant.
   const isCss = kind === 'url-token' || kind === 'import-rule'
-  const wanted = isCss && !/^[./]/.test(path) ? [`./${path}`, path.replace(/^~/, '')] : [path]
+  const isRelative = /^[./]/.test(path)
+  const inStyles = isRelative ? [path] : [`./${path}`, path.replace(/^~/, '')]
+  // What demos import of packages is known with its query.
+  const wanted = isCss ? inStyles : isRelative ? [path] : [...new Set([whole, path])]
   for (const one of wanted) {
     const found = await build.resolve(one, {
       kind,

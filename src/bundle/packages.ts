@@ -236,6 +236,8 @@ function packagesPlugin(
     return undefined
   }
   const allNames = async (file: string, wanted: readonly string[], resolve: Resolve): Promise<string[]> => {
+    // A form of a file.
+    if (file.startsWith(virtual)) return ['default']
     const { names, isOpen } = await exportNames(ask, file, resolve)
     return isOpen ? [...new Set([...names, ...wanted.filter((name) => name !== '*')])].sort() : names
   }
@@ -362,13 +364,16 @@ function importedPlugin(ask: Ask, found: Map<string, ImportedFile>): Plugin {
   return {
     name: 'vitrine-imported-files',
     resolveId: {
-      filter: { id: /\?[\w-]+$/ },
+      filter: { id: new RegExp(`\\?[\\w&-]+$|^${virtual}${formId}`) },
       async handler(specifier, importer, options) {
+        if (specifier.startsWith(virtual)) return specifier
         const { path, query } = importParts(specifier)
         if (!isForm(query)) return undefined
         const file = await this.resolve(path, importer, { ...options, skipSelf: true })
-        if (file && !file.external) return `${virtual}${formId}${query}:${fs.relative(posixId(file.id))}`
-        return importer?.includes('node_modules') ? `${virtual}${formId}missing:${path}` : undefined
+        if (file && !file.external && !file.id.startsWith(virtual))
+          return `${virtual}${formId}${query}:${fs.relative(posixId(file.id))}`
+        // The demo that imports it is told by esbuild.
+        return `${virtual}${formId}missing:${path}`
       },
     },
     load: {

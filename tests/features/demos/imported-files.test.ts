@@ -20,18 +20,22 @@ import text from './shape.svg?raw'
 import address from './shape.svg?url'
 import inline from './shape.svg?inline'
 import { parts } from './parts'
+import ofPackage from 'pictures/far.bin?url'
+import words from 'pictures/words.bin?raw'
+import ofWorker from './count.ts?worker&url'
+import 'pictures/styles'
 import './Demo.css'
 
 const object = new URL('./object.svg', import.meta.url)
 const start = () => new Worker(new URL('./count.ts', import.meta.url), { type: 'module' })
 
 export default function Demo() {
-  const list = [shape, address, new URL('./shape.svg', import.meta.url).href, object.href, String(object), ...parts]
+  const list = [shape, address, ofPackage, ofWorker, new URL('./shape.svg', import.meta.url).href, object.href, String(object), ...parts]
   const environment = [process.env.HOME, process.env['NODE_ENV'], import.meta.env.MODE, import.meta.env.BASE_URL]
   return (
     <p onClick={start}>
       {list.map((src) => <img key={src} src={src} />)}
-      <q>{text}</q><b>{inline.slice(0, 19)}</b><i>{environment.map(String).join(' ')}</i><u>{files.join(' ')}</u><Icon />
+      <q>{text}</q><s>{words}</s><b>{inline.slice(0, 19)}</b><i>{environment.map(String).join(' ')}</i><u>{files.join(' ')}</u><Icon />
     </p>
   )
 }
@@ -70,7 +74,14 @@ rmSync(modules)
 mkdirSync(join(modules, '@acme'), { recursive: true })
 for (const name of readdirSync(join(packageRoot, 'node_modules')))
   if (!name.startsWith('.')) symlinkSync(join(packageRoot, 'node_modules', name), join(modules, name))
-site.write('node_modules/pictures/package.json', '{ "name": "pictures", "version": "1.0.0", "main": "index.mjs" }')
+site.write(
+  'node_modules/pictures/package.json',
+  JSON.stringify({
+    name: 'pictures',
+    version: '1.0.0',
+    exports: { '.': './index.mjs', './styles': './all.css', './*.bin': './*.bin' },
+  }),
+)
 site.write(
   'node_modules/pictures/index.mjs',
   `import './all.css'\n${kinds.map((kind) => `import ${kind} from './file.${kind}'\n`).join('')}
@@ -78,7 +89,7 @@ const far = new URL('far.bin', import.meta.url)
 export const files = [${kinds.join()}, far.href, new URL('./gone.js', import.meta.url).href]\n`,
 )
 site.write('node_modules/pictures/all.css', '.p { background: url(all.PNG), url(gone.png) }\n')
-for (const name of [...kinds.map((kind) => `file.${kind}`), 'far.bin', 'all.PNG'])
+for (const name of [...kinds.map((kind) => `file.${kind}`), 'far.bin', 'words.bin', 'all.PNG'])
   site.write(`node_modules/pictures/${name}`, name)
 afterAll(() => site.remove())
 
@@ -98,7 +109,9 @@ it('have addresses, which are the same in the HTML and in the scripts', () => {
   const shown = addresses(html)
   expect(short(shown).sort()).toEqual([
     'content/a%20shape.svg',
-    ...['components/logo', 'object', 'part', 'shape', 'templates/frame'].map((name) => `content/${name}.svg`),
+    ...['components/logo'].map((name) => `content/${name}.svg`),
+    'content/count.js',
+    ...['object', 'part', 'shape', 'templates/frame'].map((name) => `content/${name}.svg`),
     ...['far', 'icon'].map((name) => `lib/src/${name}.svg`),
     'pictures/far.bin',
     ...kinds.map((kind) => `pictures/file.${kind}`).sort(),
@@ -107,6 +120,7 @@ it('have addresses, which are the same in the HTML and in the scripts', () => {
   const inScripts = addresses(scripts.map((path) => site.output(path)).join())
   expect(shown.filter((one) => !inScripts.includes(one) && !one.includes('logo'))).toEqual([])
   expect(html).toContain('<q>&lt;svg xmlns=')
+  expect(html).toContain('<s>words.bin</s>')
   expect(html).toContain('<b>data:image/svg+xml;</b>')
 })
 
@@ -179,6 +193,12 @@ it.each([
   ],
   ["import d from './d.csv'", 'bundle/ending', 'Files ending in .csv cannot be imported.', '1:15'],
   ["import d from './gone.svg'", 'demo/syntax', 'There is no file "./gone.svg".', '1:15'],
+  [
+    "const d = new URL(`./${'a'}.svg`, import.meta.url).href",
+    'demo/threw',
+    'Failed to prerender the demo "Demo.js": Its HTML has an address of this machine. `new URL(…, import.meta.url)` takes the path of a file, as a string.',
+    'undefined:undefined',
+  ],
   ["const d = new URL('./gone.svg', import.meta.url).href", 'demo/syntax', 'There is no file "./gone.svg".', '1:19'],
 ])('say what is wrong with %s', async (line, code, text, place) => {
   for (const name of ['tone.scss', 'tone.module.less', 'styles.css.ts', 'd.csv']) site.write(`content/${name}`, '')

@@ -36,6 +36,7 @@ import {
   environment,
   fileUrls,
   hasFileUrls,
+  hasForm,
   type ImportedFile,
   importedFiles,
   type ImportedFiles,
@@ -332,6 +333,9 @@ async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendor
       .map(({ path, text }): [string, string] => [posix.basename(path), text])
       .sort(byName),
   )
+  /** Whether it leads to a stylesheet: `swiper/css` does. */
+  const isStyles = (specifier: string) =>
+    metafile.inputs[`vendor:${specifier}`]?.imports.some(({ path }) => path.endsWith('.css'))
   const entries: PackageEntries = {}
   for (const [path, { entryPoint, exports }] of Object.entries(metafile.outputs)) {
     const specifier = entryPoint?.replace(/^vendor:/, '')
@@ -340,7 +344,7 @@ async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendor
       specifier !== undefined &&
       !path.endsWith('.css') &&
       !missing[`vendor:${specifier}`] &&
-      (exports.length > 0 || /\.css$/.test(specifier))
+      (exports.length > 0 || isStyles(specifier))
     )
       entries[specifier] = { file: posix.basename(path), names: exports }
   }
@@ -422,6 +426,8 @@ function vendorEntries(ask: Ask, wanted: ImportedNames, unlisted: Vendors['unlis
         namespace: 'vendor',
       }))
       build.onLoad({ filter: /.*/, namespace: 'vendor' }, async ({ path: specifier }) => {
+        if (hasForm(specifier))
+          return { contents: `export { default } from ${JSON.stringify(specifier)}`, resolveDir: roots[0]! }
         const file = await resolvePackage(ask, { specifier, from: roots[0]!, kind: 'import-statement', build }, roots)
         if (!file) return { contents: `export {}` }
         await dependOnPackage(ask, file)

@@ -5,7 +5,8 @@
  * the page that shows the demo. Demos whose answer is cached start no thread.
  */
 import { randomUUID } from 'node:crypto'
-import { basename, posix } from 'node:path'
+import { basename, dirname, posix } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import {
   htmlFactsOf,
   type Ask,
@@ -90,7 +91,7 @@ export async function renderNow(
   const module = await placeOnDisk(ask, code, node)
   const { code: runtimeCode } = await ask(runtimeModule, { ...node, ...(provider && { provider }) })
   const runtime = await placeOnDisk(ask, runtimeCode, node)
-  return prerenderPool(ask.context).run({
+  const result = await prerenderPool(ask.context).run({
     task: 'demo',
     runtime,
     module,
@@ -99,6 +100,10 @@ export async function renderNow(
     width,
     ...(props !== undefined && { props }),
   })
+  if (!('html' in result) || !result.html.includes(pathToFileURL(dirname(module)).href)) return result
+  const message =
+    'Its HTML has an address of this machine. `new URL(…, import.meta.url)` takes the path of a file, as a string.'
+  return { thrown: { name: 'Error', message, stack: '' } }
 }
 
 /** The rules that the provider wants on every page with a demo. */
