@@ -139,6 +139,8 @@ export interface DataAttributes {
   'data-live'?: Mark
   /** One variant, prerendered: `id-styling`. */
   'data-demo-root'?: string
+  /** On a root: a component of the site, not a demo. */
+  'data-island'?: Mark
   /** The variant's styling; also on its preview and its sources. */
   'data-styling'?: CodeStyling
   /** Address of the module that hydrates it. */

@@ -8,7 +8,8 @@
 import { endOf, mapRules } from '../bundle/css-rules.js'
 import type { DataAttribute } from '../contract.js'
 
-const root = `[${'data-demo-root' satisfies DataAttribute}]`
+/** Islands are components of the site, and look like its pages. */
+const root = `[${'data-demo-root' satisfies DataAttribute}]:not([${'data-island' satisfies DataAttribute}])`
 /** Whatever the templates or the site's scripts put into `<body>` has a class of theirs. */
 const appended = 'body>:not([class^=v-])'
 const elsewhere = `:not(:where(${root} *,${appended},${appended} *))`
@@ -18,7 +19,7 @@ const around = /\.v-(content|landing|layout|main|article|page|frame)[\w-]*/g
 
 /** Whether a selector is about demos, about elements of the templates, or about what no demo has. */
 const isOwn = (selector: string, subject: string) =>
-  selector.includes(root) || namesTemplates(selector) || /^(html|body|:root|::view-transition)/.test(subject)
+  namesTemplates(selector) || /^(html|body|:root|::view-transition)/.test(subject)
 
 /** Whether it has a class of the templates in each of its alternatives. */
 function namesTemplates(selector: string): boolean {

@@ -117,7 +117,7 @@ var h=d.documentElement,b=d.body,c=d.querySelector('link[rel=canonical]'),p,a
 b.className=(b.className+' '+(/(^| )(mode-(light|dark))( |$)/.exec(h.className)||['','','mode-light'])[2]).replace(/^ +/,'')
 b.dir=h.dir||'ltr'
 d.addEventListener('keydown',function(e){
-if(h.hasAttribute('${names.searchKey}')||e.defaultPrevented||e.key!==(e.ctrlKey||e.metaKey?'k':'/')||e.target.matches(':read-write')||!d.querySelector('[${names.search}]'))return
+if(h.hasAttribute('${names.searchKey}')||e.key!==(e.ctrlKey||e.metaKey?'k':'/')||e.target.matches(':read-write')||!d.querySelector('[${names.search}]'))return
 e.preventDefault()
 h.setAttribute('${names.searchKey}','pressed')})
 if(c&&getComputedStyle(h).colorScheme==='normal'){

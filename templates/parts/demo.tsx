@@ -102,6 +102,7 @@ function Stage({ view }: { view: DemoView }) {
               className={variantClass('v-demo-root', index)}
               {...data({
                 'data-demo-root': `${id}-${variant.styling}`,
+                'data-island': standalone === undefined ? '' : undefined,
                 'data-styling': variant.styling,
                 'data-module': variant.module,
                 'data-preload': variant.preload.join(' '),

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { outsideDemos } from '../../src/core/outside-demos.js'
 
-const not = ':not(:where([data-demo-root] *,body>:not([class^=v-]),body>:not([class^=v-]) *))'
+const not = ':not(:where([data-demo-root]:not([data-island]) *,body>:not([class^=v-]),body>:not([class^=v-]) *))'
 
 it.each([
   ['an element', 'li{margin:0}', `li${not}{margin:0}`],

@@ -67,6 +67,8 @@ test('an island is prerendered, sleeps, and answers the first press', async () =
   const answer = page.locator('#island-Answer')
   await answer.getByRole('button', { name: 'yes' }).click()
   await answer.getByRole('button', { name: 'no' }).waitFor()
+  // It looks like the page, unlike a demo.
+  expect(await second.getByRole('button').evaluate((button) => getComputedStyle(button).borderTopWidth)).toBe('0px')
   // No toolbar, no code, and the same without the island.
   expect(await page.locator('.v-demo-toolbar, .v-demo-code').count()).toBe(0)
   const plain = page.getByRole('button', { name: '9 clicks' })
