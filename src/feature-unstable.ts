@@ -9,6 +9,7 @@ export {
   forNode,
   type Metafile,
   type Plugin,
+  styleImports,
   transform,
   type TransformOptions,
 } from './bundle/bundle.js'

@@ -39,6 +39,9 @@ export const forBrowser = {
   define: environment({ mode: 'production', isPrerendered: false, base: '/' }),
 } satisfies BuildOptions
 
+/** How stylesheets import packages: where a manifest says which stylesheet a package is. */
+export const styleImports = { conditions: ['style'], mainFields: ['style', 'module', 'main'] } satisfies BuildOptions
+
 /** Stylesheets. */
 export const forStyles = { target: browsers, minify: true } satisfies BuildOptions
 

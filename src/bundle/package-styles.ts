@@ -2,7 +2,7 @@
 import { paths } from '../engine/native-path.js'
 import type { Ask } from '../engine/question.js'
 import type { FilePath } from '../model.js'
-import { bundle, type BundleFailure, forBrowser } from './bundle.js'
+import { bundle, type BundleFailure, forBrowser, styleImports } from './bundle.js'
 import { cssModules } from './css-modules.js'
 import { type ImportedFile, importedFiles } from './imported-files.js'
 import { linkedModules } from './linked.js'
@@ -54,6 +54,7 @@ async function bundleSheets(
     ask,
     {
       ...forBrowser,
+      ...styleImports,
       // The names of CSS modules are those that their importers know.
       minify: false,
       minifyWhitespace: true,

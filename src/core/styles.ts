@@ -3,7 +3,7 @@
  * pages of one layout need is a file of its own, which they load as well.
  */
 import { posix } from 'node:path'
-import { bundle, forStyles, type Plugin } from '../bundle/bundle.js'
+import { bundle, forStyles, styleImports, type Plugin } from '../bundle/bundle.js'
 import { type ImportedFile, importedFiles, type ImportedFiles, sortedFiles } from '../bundle/imported-files.js'
 import { bundledPackages, graphPlugin, type PackageRule } from '../bundle/resolve.js'
 import { ownTemplate } from '../bundle/own-templates.js'
@@ -185,8 +185,7 @@ export async function bundleCss(ask: Ask, virtual: Record<string, string>): Prom
     ask,
     {
       ...forStyles,
-      // Where packages that have no `exports` say which stylesheet they are.
-      mainFields: ['style', 'main'],
+      ...styleImports,
       entryPoints: ['entry'],
       plugins: [
         rootedCss(texts),

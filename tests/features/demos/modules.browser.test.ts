@@ -34,9 +34,11 @@ const packages: Record<string, string> = {
 import dual from 'dual'
 import one, { 'is-open' as isOpen } from './one/box.module.css'
 import two, { title } from './two/box.module.css'
+import './sheets.css'
 export const One = () => createElement('b', { className: one.title, 'data-open': isOpen }, dual())
 export const Two = () => createElement('i', { className: two.title }, String(title === two.title))
 `,
+  'styled/sheets.css': '@import "sheet"; @import "keys"; @import "keys/css";\n',
   'styled/one/box.module.css': `.title { color: rgb(1, 1, 1); composes: base from '../base.module.css' }
 .is-open { top: 0 }
 :global(.outer) .title { left: 0 }
@@ -47,6 +49,19 @@ export const Two = () => createElement('i', { className: two.title }, String(tit
 const marked = (jsx) => (type, props, key) => jsx(type, { ...props, title: 'marked' }, key)
 export const [jsx, jsxs, Fragment] = [marked(react.jsx), marked(react.jsxs), react.Fragment]
 `,
+  // Whose stylesheet its manifest names in three ways.
+  'sheet/package.json': '{ "name": "sheet", "version": "1.0.0", "main": "index.js", "style": "dist/sheet.css" }',
+  'sheet/index.js': '',
+  'sheet/dist/sheet.css': '.sheet { top: 1px }\n',
+  'keys/package.json': `{
+  "name": "keys",
+  "version": "1.0.0",
+  "exports": { ".": { "style": "./style.css", "default": "./index.js" }, "./css": "./css.css" }
+}
+`,
+  'keys/index.js': '',
+  'keys/style.css': '.keys { top: 1px }\n',
+  'keys/css.css': '.key { top: 1px }\n',
   'styled/base.module.css': '.base { background-color: rgb(9, 9, 9) }\n',
 }
 
@@ -105,7 +120,7 @@ import * as space from 'umd'
 import { again, inner } from './helper'
 export default () => <p>{[one(), second(), all.three(), space.three(), again(), inner.one()].join(' ')}</p>
 `,
-  Star: "import { hi, own } from 'star'\n\nexport default () => <p>{hi} {own}</p>\n",
+  Star: "import 'keys/css'\nimport './sheets.css'\nimport { hi, own } from 'star'\n\nexport default () => <p>{hi} {own}</p>\n",
   Late: `import { lazy, Suspense } from 'react'
 const Part = lazy(() => import('./part'))
 export default () => <Suspense fallback={<p>waits</p>}><Part /></Suspense>
@@ -128,6 +143,7 @@ beforeAll(async () => {
         .map((name) => `{{"demo": "${name}.js"${name === 'Absent' ? ', "ssr": false, "height": 40' : ''}}}`)
         .join('\n\n'),
     ),
+    'content/sheets.css': '@import "sheet"; @import "keys"; @import "keys/css";\n',
     'reset.css': '@layer base { h1, b { color: rgb(7, 7, 7); letter-spacing: 7px } }\nbody { margin: 99px }\n',
     'content/helper.ts': "export { delete as again } from 'umd'\nexport * as inner from 'umd'\n",
     ...Object.fromEntries(Object.entries(library).map(([file, text]) => [`library/${file}`, text])),
@@ -200,6 +216,7 @@ it('have the rules of a CSS module once', () => {
   const [sheet] = filesBelow(join(site.root, 'export')).filter((path) => /vendors\/styled-[^/]*\.css$/.test(path))
   const css = site.output(sheet!)
   expect(css.match(/\.base_[\da-f]{8}_base/g)).toHaveLength(1)
+  for (const name of ['sheet', 'keys', 'key']) expect(css).toContain(`.${name}{top:1px}`)
   expect(css).toMatch(/\.outer \.box_[\da-f]{8}_title/)
 })
 

@@ -24,6 +24,7 @@ import {
 } from '../../../feature.js'
 import {
   bundle,
+  bundledPackages,
   environment,
   forBrowser,
   forNode,
@@ -41,6 +42,7 @@ import {
   providerFile,
   type ProviderKey,
   scriptLoader,
+  styleImports,
   sortedFiles,
   templateImports,
   transform,
@@ -186,7 +188,8 @@ function textsOf(files: readonly { path: string; text: string }[]): Pick<Compile
   return { code: textOf('.js'), css: confinedCss(textOf('.css'), demoScope) }
 }
 
-const noPackages: PackageRule = (_ask, { specifier }) => Promise.resolve({ external: specifier })
+const noPackages: PackageRule = (_ask, { specifier, kind }) =>
+  kind === 'import-rule' ? Promise.reject(new Error(specifier)) : Promise.resolve({ external: specifier })
 
 async function scriptOf(ask: Ask, source: DemoSource) {
   const loader = scriptLoader(source.file)
@@ -285,7 +288,11 @@ async function smallBuild(
   const known = await ask(vendors, key)
   const entries = file ? known.entries : (known.base[providerRoot(provider)] ?? {})
   const used = new Set<string>()
-  const packages: PackageRule = async (_ask, { specifier, from }) => {
+  const packages: PackageRule = async (_ask, { specifier, from, ...wanted }) => {
+    if (wanted.kind === 'import-rule') {
+      const found = await bundledPackages(ask, { specifier, from, ...wanted })
+      if ('file' in found) return found
+    }
     if (specifier.startsWith('node:')) return { external: specifier }
     // The one module of the generator that runs in browsers, too: a demo provider takes the site's colours from it.
     if (specifier === 'vitrine/theme')
@@ -302,6 +309,7 @@ async function smallBuild(
     ask,
     {
       ...(await profileOf(ask, key)),
+      ...styleImports,
       entryPoints: ['entry'],
       plugins: [
         importedFiles(ask, foundFiles),

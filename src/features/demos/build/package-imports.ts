@@ -121,7 +121,8 @@ export function vendorImports(
     name: namespace,
     setup(build) {
       build.onResolve({ filter: /^[^./]/ }, ({ path, kind, namespace: from }) => {
-        if (from === namespace || kind === 'entry-point' || !Object.hasOwn(entries, path)) return undefined
+        if (from === namespace || kind === 'entry-point' || kind === 'import-rule' || !Object.hasOwn(entries, path))
+          return undefined
         const sideEffects = entries[path]!.names.length === 0
         return kept.has(path) ? { path, external: true, sideEffects } : { path, namespace, sideEffects }
       })
