@@ -6,7 +6,7 @@ export const documentationAddress = 'https://vitrine-x-docs.example/vitrine/'
 /** The first parts of the codes of messages that are explained there. Plugins have codes of their own. */
 const areas = new Set(
   (
-    'api cache cli client code component config content csp demo disk engine file footnotes front-matter html images include ' +
+    'api bundle cache cli client code component config content csp demo disk engine file footnotes front-matter html images include ' +
     'links markdown module navigation output package preset redirect serve shard styles template theme translations tsconfig worker'
   ).split(' '),
 )
