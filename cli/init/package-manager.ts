@@ -35,7 +35,8 @@ export function managerInUse(root: string, manifest: Manifest | undefined, userA
   const [lock = ''] = textsAbove(root, 'yarn.lock')
   const isModern = named
     ? Number(version) >= 2
-    : /^__metadata:/m.test(lock) || (!/yarn lockfile v1/.test(lock) && (settings.length > 0 || Number(major) >= 2))
+    : /^__metadata:/m.test(lock) ||
+      (!/yarn lockfile v1/.test(lock) && (settings.length > 0 || (running === 'yarn' && Number(major) >= 2)))
   if (!isModern) return { manager }
   const [linker = 'pnp'] = settings.flatMap((text) => /^nodeLinker:\s*['"]?([\w-]+)/m.exec(text)?.[1] ?? [])
   return { manager, yarn: { usesTable: linker === 'pnp' } }

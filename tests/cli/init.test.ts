@@ -313,6 +313,8 @@ describe('what package managers need', () => {
     expect(next).toEqual(['yarn --cwd docs install', 'yarn run docs'])
     expect(steps.at(-1)).toBe('yarn --cwd docs build --strict')
     expect(created).not.toContain('docs/yarn.lock')
+    // A new lockfile is empty, and the number is that of npm.
+    expect(initialised({ 'yarn.lock': '' }, 'npm/11.0.0 node/v22.0.0 linux x64').next).toEqual(next)
   })
 
   it('Yarn 4 with node_modules: a lockfile, so that the folder is a project', () => {

@@ -1,13 +1,11 @@
 /** The package as it would be published: packed by `npm pack` with its scripts, in a copy of the repository. */
 import { cpSync, readdirSync, renameSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { environment } from './commands.js'
 import { type DiskFiles, packageRoot, type Run, run, writeFiles } from '../support/project.js'
 
 /** What is large and never packed. */
 const leftOut = new Set(['node_modules', '.git', 'dist', 'export', '.vitrine', 'content', 'public', 'bench'])
-
-// With NODE_ENV=production, as in these tests, npm would install no development dependencies.
-const { NODE_ENV: _, ...environment } = process.env as Record<string, string>
 
 /** Runs a command with this machine's settings of npm, which say where packages come from. */
 export const shell = (command: string, cwd: string): Promise<Run> =>

@@ -4,19 +4,18 @@
  *
  * @module-tag long
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { completed, environment, served } from './commands.js'
 import { documentOf, filesBelow, packageRoot, temporaryFolder, writeFiles } from '../support/project.js'
 
 const dir = temporaryFolder('start')
 const folder = join(dir, 'my-docs')
-// With NODE_ENV=production, as in these tests, npm would install no development dependencies.
-const { NODE_ENV: _, ...environment } = process.env as Record<string, string>
 let registry: Server
 let env: Record<string, string>
 
@@ -82,54 +81,15 @@ afterAll(() => {
 const commandsOf = (page: string, heading: string) =>
   /^```bash\n(.*?)^```$/ms.exec(documentOf(page, heading))![1]!.trim().split('\n')
 
-const start = (command: string, cwd: string) =>
-  spawn('sh', ['-c', command], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
-
-/** @returns what a command printed, when it has ended with success */
-function completed(command: string, cwd: string): Promise<string> {
-  const child = start(command, cwd)
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += String(data)))
-  return new Promise((done, fail) =>
-    child.on('close', (code) => (code === 0 ? done(printed) : fail(new Error(`${command}: ${code}\n${printed}`)))),
-  )
-}
-
-/** Runs a command that serves a site. @returns the text of a page */
-async function served(command: string, cwd: string, path: string): Promise<string> {
-  const child = start(command, cwd)
-  try {
-    const page = await fetch(new URL(path, await address(child)))
-    expect(page.status).toBe(200)
-    return await page.text()
-  } finally {
-    if (child.pid !== undefined) process.kill(-child.pid)
-  }
-}
-
-/** @returns the address that a server has printed */
-function address(child: ChildProcess): Promise<string> {
-  let printed = ''
-  return new Promise((done, fail) => {
-    for (const stream of [child.stdout!, child.stderr!])
-      stream.on('data', (data) => {
-        printed += String(data)
-        const found = /http:\/\/localhost:\d+\//.exec(printed)
-        if (found) done(found[0])
-      })
-    child.on('close', () => fail(new Error(printed)))
-  })
-}
-
 test('the commands of the quick start make a site with a live demo in an empty folder', async () => {
   const commands = commandsOf('content/vitrine/start.md', 'In an empty folder')
   expect(commandsOf('content/vitrine/start.zh.md', '在空文件夹里 {#in-an-empty-folder}')).toEqual(commands)
   const server = commands.pop()!
   expect(server).toBe('npm run start')
-  for (const command of commands) await completed(command, folder)
+  for (const command of commands) await completed(command, folder, env)
   // The page shows the files that the command has written.
-  expect(await served(server, folder, 'components/counter/')).toContain('Counter')
-  await completed('npm run build -- --strict', folder)
+  expect(await served(server, folder, 'components/counter/', env)).toContain('Counter')
+  await completed('npm run build -- --strict', folder, env)
   const page = readFileSync(join(folder, 'export/components/counter/index.html'), 'utf8')
   // Prerendered: the demo is there before any script.
   expect(page).toMatch(/<button[^>]*>[^<]*Pressed/)
@@ -166,11 +126,11 @@ export declare function Card(props: CardProps): ReactElement
   })
   const server = commands.pop()!
   expect(server).toBe('npm run docs')
-  for (const command of commands) await completed(command, library)
-  expect(await served(server, library, 'components/card/')).toMatch(/<section[^>]*>Card: /)
+  for (const command of commands) await completed(command, library, env)
+  expect(await served(server, library, 'components/card/', env)).toMatch(/<section[^>]*>Card: /)
   expect(readFileSync(join(library, '.gitignore'), 'utf8')).toContain('docs/.vitrine/')
 
-  await completed('npm run docs:build -- --strict', library)
+  await completed('npm run docs:build -- --strict', library, env)
   const reference = filesBelow(join(library, 'docs/export')).find((path) => /api.*card\/index\.html$/.test(path))!
   expect(readFileSync(join(library, 'docs/export', reference), 'utf8')).toContain('What stands at its top.')
 }, 600_000)

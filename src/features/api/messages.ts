@@ -23,6 +23,13 @@ export const apiMessages = {
         : 'Run "npm install --save-dev @typescript/typescript6", which is version 6 beside yours.',
   }),
 
+  otherProject: (name: string): Diagnostic => ({
+    code: 'api/plug-n-play',
+    severity: 'error',
+    text: `"${name}" and the site belong to different projects of Yarn's Plug'n'Play.`,
+    hint: 'Make the folder of the site a workspace of the library\'s project: { "workspaces": ["docs"] }. Or set "nodeLinker: node-modules" in .yarnrc.yml.',
+  }),
+
   problem(name: string, { kind, name: member, detail }: ApiProblem, place: Place): Diagnostic {
     const notes = detail === undefined ? {} : { notes: [detail] }
     switch (kind) {

@@ -157,6 +157,9 @@ async function readWhole(context: BuildContext, wanted: Reading): Promise<ApiPac
   const { request, entry } = wanted
   const places = { root: fs.absolute('' as FilePath), ...(entry && { entry: fs.absolute(entry as FilePath) }) }
   const reply = await send(context, { extract: { ...request, ...places } })
+  // What Yarn says of a file that the tables of several projects have.
+  if ('thrown' in reply && reply.thrown.includes('multiple pnpapi instances'))
+    throw new Failure(apiMessages.otherProject(request.package), 2)
   if (!('package' in reply)) throw new Error('thrown' in reply ? reply.thrown : 'not an answer')
   const whole = reply.package
   for (const { name } of whole.entries) store(entryPart(name))
