@@ -67,7 +67,17 @@ export const [jsx, jsxs, Fragment] = [marked(react.jsx), marked(react.jsxs), rea
 
 /** A library that only its tsconfig.json explains, by a file that it refers to. */
 const library: Record<string, string> = {
-  'package.json': '{ "name": "library", "version": "1.0.0", "main": "dist/index.js" }',
+  'package.json': `{
+  "name": "library",
+  "version": "1.0.0",
+  "exports": {
+    ".": "./dist/index.js",
+    "./area": "./dist/area.js",
+    "./hello": { "source": "./src/words.ts", "default": "./dist/hello.js" },
+    "./gone": "./dist/gone.js"
+  }
+}
+`,
   'tsconfig.json': '{ "files": [], "references": [{ "path": "./tsconfig.app.json" }] }',
   'tsconfig.app.json': `{
   "compilerOptions": {
@@ -125,7 +135,11 @@ export default () => <p>{[one(), second(), all.three(), space.three(), again(), 
 const Part = lazy(() => import('./part'))
 export default () => <Suspense fallback={<p>waits</p>}><Part /></Suspense>
 `,
-  Library: "import { Area } from 'library'\n\nexport default () => <Area />\n",
+  Library: `import { Area } from 'library'
+import { Area as Same } from 'library/area'
+import { hello } from 'library/hello'
+export default () => <div><Area />{hello} {String(Same === Area)}</div>
+`,
   Absent: "import { nothing } from 'umd'\n\nexport default () => <p>{typeof nothing}</p>\n",
 }
 
@@ -230,7 +244,7 @@ it('are whole where they load a part', async () => {
 })
 
 it('have a library as its tsconfig.json explains it', async () => {
-  expect(await awake(5)).toBe('hello kept say')
+  expect(await awake(5)).toBe('hello kept say\n\nhello true')
   expect(await page.locator('p[title=marked]').count()).toBe(1)
   expect(errors).toEqual([])
 })

@@ -57,7 +57,10 @@ import {
   providerFile,
   type ProviderKey,
   providers,
+  packageManifest,
   requireInModule,
+  resolveFile,
+  scriptLoader,
   resolvePackage,
   slug,
   sortedFiles,
@@ -236,10 +239,34 @@ const sourcesByPackage = question('demo-library-sources', async (ask): Promise<R
       const span = stringSpan((await ask(fileText, configuration)) ?? '', path)
       throw new Failure(demoMessages.sourceMissing(name, path, configuration, span), 2)
     }
-    found[name] = file
+    Object.assign(found, await sourcesBelow(ask, name, file), { [name]: file })
   }
   return found
 })
+
+/**
+ * The sources of a package's other entry points, or each would bring a second copy of what it shares with the source: what
+ * `exports` names for the condition `source`, or the file of that name beside the package's own.
+ */
+async function sourcesBelow(ask: Ask, name: string, file: FilePath): Promise<Record<string, FilePath>> {
+  let dir = posix.dirname(file)
+  let manifest = await packageManifest(ask, dir as FilePath)
+  while (manifest.name === undefined && posix.dirname(dir) !== dir && !dir.endsWith('..')) {
+    dir = posix.dirname(dir)
+    manifest = await packageManifest(ask, dir as FilePath)
+  }
+  const { exports } = manifest
+  if (manifest.name !== name || typeof exports !== 'object' || exports === null) return {}
+  const found: Record<string, FilePath> = {}
+  for (const [key, target] of Object.entries(exports)) {
+    if (!key.startsWith('./') || key.includes('*')) continue
+    const source = (target as { source?: unknown } | null)?.source
+    const path = typeof source === 'string' ? posix.join(dir, source) : posix.join(posix.dirname(file), key)
+    const own = await resolveFile(ask, path)
+    if (own && scriptLoader(own)) found[posix.join(name, key)] = own
+  }
+  return found
+}
 
 /** The same, absolute. */
 export async function packageSources(ask: Ask): Promise<Record<string, string>> {
