@@ -6,7 +6,7 @@
  */
 
 const types = ['contract.ts', 'model.ts', 'template-props.ts']
-const texts = ['text.ts', 'messages.ts', 'locales']
+const texts = ['text.ts', 'fixed-locale.ts', 'messages.ts', 'locales']
 const below = [...types, ...texts, 'engine', 'theme', 'markdown', 'bundle']
 /** What features share with their code for browsers: it runs on both sides. */
 const shared = [
@@ -29,6 +29,7 @@ const rooms = {
   'model.ts': [],
   'template-props.ts': ['markdown/demo-options.ts', 'model.ts'],
   'text.ts': [],
+  'fixed-locale.ts': [],
   'messages.ts': ['model.ts', 'engine'],
   locales: [],
   engine: ['model.ts'],
@@ -38,9 +39,10 @@ const rooms = {
   client: [...types, ...shared, 'text.ts', 'locales', 'theme'],
   core: [...below, ...pageData],
   'feature.ts': [...types, 'text.ts', 'engine', 'markdown', 'core', 'client/site-config.ts'],
-  'feature-unstable.ts': ['text.ts', 'engine', 'bundle', 'core'],
+  'feature-unstable.ts': ['text.ts', 'fixed-locale.ts', 'engine', 'bundle', 'core'],
   // As plugins do. That the generator's own features need no more shows that a plugin can do what they do.
-  features: ['feature.ts', 'feature-unstable.ts'],
+  // The last is of `vitrine/feature/unstable`, too, but a thread would load all of that.
+  features: ['feature.ts', 'feature-unstable.ts', 'fixed-locale.ts'],
   'builtin-features.ts': [...below, 'core', 'features'],
   'site.ts': [...below, 'core', 'builtin-features.ts'],
   'build.ts': [...below, 'core', 'site.ts', 'build-remote.ts'],

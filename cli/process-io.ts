@@ -7,7 +7,8 @@ export function processIo(): Io {
     stdout: process.stdout,
     stderr: process.stderr,
     stdin: process.stdin,
-    env: process.env,
+    // As it was given: a site that is opened changes the time zone.
+    env: { ...process.env },
     cwd: process.cwd(),
     uptime: () => process.uptime() * 1000,
     onSignal,

@@ -213,7 +213,9 @@ function printJson(event: ServeEvent, { io }: Call): void {
   io.stdout.write(`${JSON.stringify(plain)}\n`)
 }
 
-const clock = () => new Date().toTimeString().slice(0, 8)
+/** The reader's, which is no longer that of the process once a site is open. */
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+const clock = () => new Date().toLocaleTimeString('en-GB', { timeZone })
 const updatedPages = (count: number) =>
   count === 0 ? 'no open page changed; checked' : `updated ${count === 1 ? '1 open page' : `${count} open pages`}`
 const fileList = (files: string[]) =>
@@ -235,7 +237,7 @@ function openBrowser(server: RunningServer, open: string | true, { io, terminal 
       : process.platform === 'win32'
         ? ['rundll32', 'url.dll,FileProtocolHandler']
         : ['xdg-open']
-  const child = spawn(command, [...words, url], { stdio: 'ignore', detached: true })
+  const child = spawn(command, [...words, url], { stdio: 'ignore', detached: true, env: io.env })
   child.on('error', () => terminal.log(`Could not open a browser. The address is ${url}`))
   child.unref()
 }

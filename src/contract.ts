@@ -149,6 +149,11 @@ export interface DataAttributes {
   'data-preload'?: string
   /** The variant is drawn in the browser: in place of a skeleton (`false`), or of what is prerendered (`stand-in`). */
   'data-ssr'?: 'false' | 'stand-in'
+  /**
+   * The default locale that it was prerendered with, and what may be otherwise for a reader, separated by spaces: `zone`,
+   * `locale`, `number`.
+   */
+  'data-local'?: string
   /** On a root or a frame: without the site's theme. */
   'data-isolated'?: Mark
   /** The width in pixels that it was prerendered for. */

@@ -69,6 +69,11 @@ export interface Locale {
   label: string
   /** The value of `lang`; by default the code. */
   lang?: string
+  /**
+   * How dates and numbers are written where the code of a demo, a component or a template names no locale: `en-GB`. By
+   * default `lang`, and `en-US` for `en`.
+   */
+  formats?: string
   /** The direction of its script. @default 'ltr' */
   dir?: 'ltr' | 'rtl'
 }

@@ -18,6 +18,7 @@ import { prepareTasks } from './core/tasks.js'
 import { configuredAliases } from './core/config.js'
 import { importedAddress } from './core/imported-outputs.js'
 import type { BuildContext } from './engine/build-context.js'
+import { fixZoneAndLocale } from './fixed-locale.js'
 import { messages } from './messages.js'
 import type { Diagnostic } from './model.js'
 import type { RunOptions } from './core/run-options.js'
@@ -76,6 +77,7 @@ export function openSite(
   mode: RunOptions['mode'],
   wrapFileSystem: (fs: FileSystem) => FileSystem = (fs) => fs,
 ): OpenSite {
+  fixZoneAndLocale()
   const runOptions: RunOptions = {
     mode,
     ...(options.config !== undefined && { config: options.config }),

@@ -41,6 +41,8 @@ export interface DemoVariant {
   html: string
   /** The demo replaces the HTML, which is of stand-ins or, with `hydrate: false`, of another first render. */
   standIn?: true
+  /** What of the reader's surroundings may change the HTML, which was made with UTC and with these formats. */
+  local?: { formats: string; uses: ('zone' | 'locale' | 'number')[] }
   /** Prerendering failed: the HTML is a placeholder, and the demo is drawn by the browser. */
   inBrowser?: true
   /** The demo does not run: why, and the package that it needs; then it has no HTML and no module. */

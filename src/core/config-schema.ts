@@ -32,6 +32,7 @@ import type {
   ThemeFont,
   Version,
 } from '../model.js'
+import { isKnownLocale } from '../fixed-locale.js'
 import { sizePattern } from './cache-config.js'
 import { basePattern } from './paths.js'
 import type { PageFile, BaseConfig, UserColorScheme, UserMarkdown, UserTheme } from './user-config.js'
@@ -176,6 +177,7 @@ const locale = z.strictObject({
   code: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language tag such as "zh" or "pt-BR"'),
   label: z.string(),
   lang: z.string().optional(),
+  formats: z.string().refine(isKnownLocale, 'a locale whose formats Node knows, such as "en-US" or "zh-CN"').optional(),
   dir: z.enum(['ltr', 'rtl']).optional(),
 } satisfies Shape<Locale>)
 

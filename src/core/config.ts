@@ -14,6 +14,7 @@ import type { configSchema as Schema } from './config-schema.js'
 import type { PageFile } from './user-config.js'
 import { runOptions } from './run-options.js'
 import { siteModule } from './site-module.js'
+import { isKnownLocale, usualLocale } from '../fixed-locale.js'
 import { basePattern } from './paths.js'
 import { schemaDiagnostics } from './schema-issues.js'
 import type { z } from 'zod'
@@ -63,6 +64,13 @@ export const locales = question('locales', async (ask) => {
 /** The `lang` of a locale's pages. */
 export function langOf(site: Pick<SiteConfig, 'locales'>, locale: string): string {
   return site.locales.find(({ code }) => code === locale)?.lang ?? locale
+}
+
+/** The default locale of what runs for a page: of demos, components and templates. */
+export function formatsOf(site: Pick<SiteConfig, 'locales'>, locale: string): string {
+  const lang = langOf(site, locale)
+  const formats = site.locales.find(({ code }) => code === locale)?.formats ?? (lang === 'en' ? usualLocale : lang)
+  return isKnownLocale(formats) ? formats : usualLocale
 }
 
 /** The direction of a locale's script. */

@@ -88,7 +88,7 @@ export async function renderPage(
   })
   const head = await headTags(ask, route, content, active, script, formats)
   const props = await pageProps(ask, route, content, site, active, formats)
-  const body = await renderTemplate(ask, content.layout, props, { pathname: route.pathname, file: content.file })
+  const body = await renderTemplate(ask, content.layout, props, { ...route, file: content.file })
   const needs = mergeCsp([
     site.csp,
     content.csp,
@@ -115,7 +115,7 @@ export async function renderPage(
     bodyScript: early,
     body,
   }
-  return `<!DOCTYPE html>\n${await renderTemplate(ask, 'document', document, { pathname: route.pathname })}\n`
+  return `<!DOCTYPE html>\n${await renderTemplate(ask, 'document', document, route)}\n`
 }
 
 function mergeChoices(site: Record<string, string[]>, page: Record<string, string[]> = {}): Record<string, string[]> {

@@ -17,7 +17,8 @@ import { all, type Ask, question } from '../engine/question.js'
 import { fileKind, fileText, folder } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { FilePath } from '../model.js'
-import { config } from './config.js'
+import { inLocale, usualLocale } from '../fixed-locale.js'
+import { config, formatsOf } from './config.js'
 import { frontMatterSpan } from './content-files.js'
 import { features } from './features.js'
 import { moduleFailure } from './site-module.js'
@@ -74,6 +75,8 @@ interface Renderer {
 export interface TemplateUse {
   /** The page's address, for messages. */
   pathname: string
+  /** The page's language, in which dates and numbers are formatted; by default English. */
+  locale?: string
   /** The file that names the template. */
   file?: FilePath | undefined
 }
@@ -81,8 +84,9 @@ export interface TemplateUse {
 /** Renders a template to HTML. If it throws, throws a Failure that names the template and the component. */
 export async function renderTemplate(ask: Ask, name: string, props: object, use: TemplateUse): Promise<string> {
   const { file, code, template, createElement, renderToString } = await loadTemplate(ask, name, use)
+  const formats = use.locale === undefined ? usualLocale : formatsOf(await ask(config), use.locale)
   try {
-    return callUnheeded(() => renderToString(createElement(template, props)))
+    return callUnheeded(() => inLocale(formats, () => renderToString(createElement(template, props))))
   } catch (error) {
     const thrown = error instanceof Error ? error.message : String(error)
     const place = error instanceof Error ? thrownInSite(error, code) : undefined

@@ -34,8 +34,10 @@ import {
   type ComponentFile,
   componentFile,
   componentFolders,
+  formatsOf,
   type ImportedFiles,
   importedFilesIn,
+  inLocale,
   nodeModule,
   providerFile,
   providerOf,
@@ -69,7 +71,7 @@ async function render(
   { name, props, hasChildren, route, file: page, span }: BlockUse,
 ): Promise<PageBlock> {
   const code = await codeOf(ask, { file, isMapped }, route.locale)
-  const texts = await ask(translations, route.locale)
+  const [site, texts] = [await ask(config), await ask(translations, route.locale)]
   try {
     const { block, createElement, renderToStaticMarkup, provider } = (await ask.context.modules.load(
       code,
@@ -89,21 +91,21 @@ async function render(
       translations: texts,
       ...(hasChildren && { children: createElement(childrenTag, {}) }),
     })
+    const formats = formatsOf(site, route.locale)
+    const toHtml = (one: unknown) => callUnheeded(() => inLocale(formats, () => renderToStaticMarkup(one)))
     const { html, css } = provider
       ? renderInProvider(provider, (styles) =>
-          callUnheeded(() =>
-            renderToStaticMarkup(
-              createElement(provider.Provider, {
-                direction: 'ltr',
-                dense: false,
-                isolated: false,
-                styles,
-                children: element,
-              }),
-            ),
+          toHtml(
+            createElement(provider.Provider, {
+              direction: 'ltr',
+              dense: false,
+              isolated: false,
+              styles,
+              children: element,
+            }),
           ),
         )
-      : { html: callUnheeded(() => renderToStaticMarkup(element)), css: [] }
+      : { html: toHtml(element), css: [] }
     const [before, ...others] = hasChildren ? html.split(childrenMark) : [html]
     if (hasChildren && others.length !== 1) {
       ask.report(childrenError(name, others.length, { file: page, span }))

@@ -139,7 +139,7 @@ export const menus = defineFeature({
           ...(newest && { newest: { label: newest.label, href: versionHref(newest, pathname, product)! } }),
           translations: texts,
         },
-        { pathname: route.pathname },
+        route,
       )
     },
     async footerEnd(ask, page, route) {
@@ -157,7 +157,7 @@ export const menus = defineFeature({
           versions: versionLinks(product, pathname, own, texts),
           translations: texts,
         },
-        { pathname: route.pathname },
+        route,
       )
     },
     async navStart(ask, page, route) {
@@ -178,7 +178,7 @@ export const menus = defineFeature({
         ask,
         'product-menus',
         { product: titleOf(product, texts), products, versions, translations: texts },
-        { pathname: route.pathname },
+        route,
       )
     },
   },

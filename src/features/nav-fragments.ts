@@ -40,7 +40,7 @@ const fragments = defineOutputs<{ group: NavKey; locale: string }>({
     const closed = { open: new Set<NavKey>(), current: undefined }
     const [entries, texts] = await all([openLevel(ask, group, locale, closed), ask(translations, locale)])
     const { pathname } = await navItem(ask, group)
-    return renderTemplate(ask, 'nav-fragment', { entries, translations: texts }, { pathname })
+    return renderTemplate(ask, 'nav-fragment', { entries, translations: texts }, { pathname, locale })
   },
   offline: 'shell',
 })

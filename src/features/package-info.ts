@@ -222,7 +222,7 @@ export const packageInfo = defineFeature({
           links,
           translations: await ask(translations, route.locale),
         },
-        { pathname: route.pathname },
+        route,
       )
     },
   },

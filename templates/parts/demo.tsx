@@ -107,6 +107,7 @@ function Stage({ view }: { view: DemoView }) {
                 'data-module': variant.module,
                 'data-preload': variant.preload.join(' '),
                 'data-ssr': !isPrerendered(variant) ? 'false' : variant.standIn ? 'stand-in' : undefined,
+                'data-local': variant.local && [variant.local.formats, ...variant.local.uses].join(' '),
                 'data-isolated': view.isolated ? '' : undefined,
                 'data-width': isPrerendered(variant) ? String(view.width) : undefined,
                 'data-props': view.props,

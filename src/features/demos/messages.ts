@@ -13,9 +13,16 @@ import { type MissingImport, packageName } from '../../feature-unstable.js'
 const shownOn = (page: string) => `Shown on ${page}.`
 const fix = 'Fix it, or set "ssr": false and a "height" for a demo that needs a browser.'
 
+const placeHints = {
+  zone: 'Give dates a zone: `timeZone: "UTC"` where they are formatted, `Date.UTC(2025, 5, 1)` or "2025-06-01T00:00Z" where they are made, the zone of a component. A demo about the reader\'s own zone reads it in an effect.',
+  locale:
+    'Name the locale: `toLocaleString("en-US")`, `new Intl.NumberFormat("en-US")`. A demo about the reader\'s own language reads it in an effect.',
+}
+
 const browserCodes = {
   error: 'demo/browser',
   mismatch: 'demo/mismatch',
+  zone: 'demo/zone',
   axe: 'demo/axe',
   slow: 'demo/slow',
   test: 'demo/test',
@@ -151,16 +158,31 @@ export const demoMessages = {
       hint: 'Fix the code of the demo.',
     }),
   inBrowser: (
-    kind: 'error' | 'mismatch' | 'axe' | 'slow' | 'test',
-    found: { name: string; where: string; text: string; notes: string[]; page: string; pathname: string },
+    kind: keyof typeof browserCodes,
+    found: {
+      name: string
+      where: string
+      /** It was found there only. */
+      only: 'zone' | 'locale' | undefined
+      text: string
+      notes: string[]
+      page: string
+      pathname: string
+    },
     file: FilePath,
     span: Span | undefined,
   ) =>
-    errorAt(browserCodes[kind], `${found.name}${found.where && ` (${found.where})`}: ${found.text}`, {
-      file,
-      span,
-      notes: [...found.notes, shownOn(found.page), `Standalone: ${found.pathname}`],
-    }),
+    diagnosticAt(
+      kind === 'zone' ? 'warning' : 'error',
+      browserCodes[kind],
+      `${found.name}${found.where && ` (${found.where})`}: ${found.text}`,
+      {
+        file,
+        span,
+        notes: [...found.notes, shownOn(found.page), `Standalone: ${found.pathname}`],
+        ...(found.only && kind !== 'slow' && { hint: placeHints[found.only] }),
+      },
+    ),
   unstyled: (files: FilePath[], packages: string[]) =>
     errorAt(
       'demo/styles',

@@ -219,7 +219,12 @@ export const search = defineFeature({
   slots: {
     async headerSearch(ask, _page, { locale, pathname }) {
       const href = routeToHref({ pathname: await searchPath(ask), locale }, await ask(config))
-      return renderTemplate(ask, 'search-button', { href, translations: await ask(translations, locale) }, { pathname })
+      return renderTemplate(
+        ask,
+        'search-button',
+        { href, translations: await ask(translations, locale) },
+        { pathname, locale },
+      )
     },
   },
   async head(ask, _page, { locale }) {

@@ -24,6 +24,11 @@ const files = {
       'Waits',
       'Absent',
       'Bare',
+      'Zone',
+      'Stamp',
+      'Number',
+      'Language',
+      'Own',
     ]
       .map((name) => `{{"demo": "${name}.js"}}`)
       .join('\n\n'),
@@ -35,6 +40,15 @@ const files = {
     "export default function Mismatch() {\n  return <p>{typeof window === 'undefined' ? 'server' : 'browser'}</p>\n}\n",
   'content/Attribute.tsx':
     "export default function Attribute() {\n  return <p data-side={typeof window === 'undefined' ? 'server' : 'browser'}>Same text</p>\n}\n",
+  'content/Zone.tsx':
+    'export default function Zone() {\n  return <p>{new Date(0).toISOString().length} {new Date(0).toDateString()} {new Date(0).getHours()}</p>\n}\n',
+  'content/Stamp.tsx':
+    'export default function Stamp() {\n  const day = new Date(2025, 5, 1)\n  return <p data-stamp={day.getTime()}>{day.getDate()}</p>\n}\n',
+  'content/Number.tsx': 'export default function Number() {\n  return <p>{(1234.5).toLocaleString()}</p>\n}\n',
+  'content/Language.tsx':
+    "export default function Language() {\n  return <p>{typeof window === 'undefined' ? 'en-US' : navigator.language}</p>\n}\n",
+  'content/Own.tsx':
+    "import { useEffect, useState } from 'react'\n\nexport default function Own() {\n  const [here, setHere] = useState('')\n  useEffect(() => setHere(new Date(0).toString()), [])\n  return <p>Here: {here}</p>\n}\n",
   'content/Unnamed.tsx': 'export default function Unnamed() {\n  return <input />\n}\n',
   'content/Throws.tsx':
     "import { fail } from './fail.js'\n\nexport default function Throws() {\n  fail()\n  return <p>Throws</p>\n}\n",
@@ -110,6 +124,24 @@ describe('docs-build check demos', () => {
     expect(of('Attribute')[0]!.notes.join('\n')).toContain('data-side')
   })
 
+  it('says which demos depend on the zone or the language of readers, and what helps', () => {
+    expect(of('Zone')).toMatchObject([
+      {
+        code: 'demo/zone',
+        severity: 'warning',
+        text: expect.stringContaining('Zone (Australia/Lord_Howe): ') as string,
+      },
+    ])
+    expect(of('Zone')[0]!.notes.join('\n')).toMatch(/\+ +10\n- +0\n/)
+    expect(of('Zone')[0]!.hint).toContain('timeZone')
+    expect(of('Language')).toMatchObject([
+      { code: 'demo/mismatch', severity: 'error', text: expect.stringContaining('Language (ar-EG): ') as string },
+    ])
+    expect(of('Language')[0]!.hint).toContain('toLocaleString("en-US")')
+    // Readers get the attributes and the numbers of where they are.
+    expect([...of('Stamp'), ...of('Number'), ...of('Own')]).toEqual([])
+  })
+
   it('reports an exception once, with its place in the source', () => {
     const found = result.diagnostics.filter(({ text }) => text.includes('out of range'))
     expect(found).toMatchObject([{ code: 'demo/browser', file: 'content/fail.ts', line: 2 }])
@@ -159,6 +191,9 @@ describe('docs-build check demos', () => {
       expect(again.data.demos.filter(({ cached }) => cached).map(({ name }) => name)).toEqual([
         'Bare',
         'Good',
+        'Number',
+        'Own',
+        'Stamp',
         'Tested',
         'Types',
       ])
@@ -181,7 +216,14 @@ describe('docs-build check demos', () => {
     site.write('content/Types.tsx', files['content/Types.tsx'].replace("'wide'", '3'))
     result = await run()
     expect(of('Types')).toEqual([])
-    expect(result.data.demos.filter(({ cached }) => cached).map(({ name }) => name)).toEqual(['Bare', 'Good', 'Tested'])
+    expect(result.data.demos.filter(({ cached }) => cached).map(({ name }) => name)).toEqual([
+      'Bare',
+      'Good',
+      'Number',
+      'Own',
+      'Stamp',
+      'Tested',
+    ])
   })
 })
 

@@ -29,6 +29,14 @@ const demos = {
   rejectsAfterwards:
     'export default () => { const timer = setInterval(() => { clearInterval(timer); globalThis.isLeft = true; Promise.reject(new Error("left behind")) }); return "x" }',
   waits: 'while (!globalThis.isLeft) await new Promise((done) => setImmediate(done)); export default () => "waited"',
+  plain: 'export default () => String(new Date("2025-06-01").getTime() + Date.UTC(2025, 5))',
+  upper: 'export default () => "i".toLocaleUpperCase() + " " + Intl.NumberFormat("xx").format(1.5)',
+  atStart: 'const text = (1234.5).toLocaleString(); export default () => text',
+  clock: 'export default () => new Date(2025, 5, 1).toISOString()',
+  day: 'export default () => new Date(0).toLocaleDateString("de", { timeZone: "UTC" })',
+  dayThere: 'export default () => new Date(0).toLocaleDateString("de")',
+  sorts:
+    'export default () => ["ö", "z"].sort((a, b) => a.localeCompare(b)).join() + ["ö", "z"].sort(Intl.Collator().compare)',
   notExported: 'export const Demo = () => ""',
 }
 
@@ -36,7 +44,7 @@ beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'pool-'))
   writeFileSync(
     join(dir, 'kit.mjs'),
-    'export default { render: (demo) => ({ html: demo(), css: [] }), globalCss: () => "a{}" }',
+    'export default { render: (demo, { heard }) => heard(() => ({ html: demo(), css: [] })), globalCss: () => "a{}" }',
   )
   for (const [name, code] of Object.entries(demos)) writeFileSync(join(dir, `${name}.mjs`), code)
 })
@@ -45,7 +53,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 const context = {
   fs: { absolute: (path: string) => path.replace('vitrine:', `${repository}/`) },
 } as unknown as BuildContext
-const run = (name: keyof typeof demos) =>
+const run = (name: keyof typeof demos, formats = 'en-US') =>
   prerenderPool(context).run(
     {
       task: 'demo',
@@ -54,6 +62,7 @@ const run = (name: keyof typeof demos) =>
       prefix: 'a-',
       isolated: false,
       width: 700,
+      formats,
     },
     { ...limits, time: name.startsWith('loops') ? 2 : name === 'waitsForever' ? 0.2 : limits.time },
   )
@@ -61,7 +70,9 @@ const run = (name: keyof typeof demos) =>
 describe('what a demo can do to its thread', () => {
   it('renders', async () => {
     expect(await run('good')).toMatchObject({ html: '<b>good</b>', css: [] })
-    expect(await prerenderPool(context).run({ task: 'css', runtime: join(dir, 'kit.mjs') })).toEqual({ css: 'a{}' })
+    expect(await prerenderPool(context).run({ task: 'css', runtime: join(dir, 'kit.mjs'), formats: 'en-US' })).toEqual({
+      css: 'a{}',
+    })
   })
 
   it.each([
@@ -76,6 +87,22 @@ describe('what a demo can do to its thread', () => {
   ] as const)('%s: is told what was thrown', async (name, thrown) => {
     expect(await run(name)).toMatchObject({ thrown })
     expect(await run('good')).toMatchObject({ html: '<b>good</b>' })
+  })
+
+  it.each([
+    ['plain', 'en-US', '3497472000000', []],
+    ['upper', 'en-US', 'I 1.5', ['locale']],
+    ['upper', 'tr', 'İ 1,5', ['locale']],
+    ['atStart', 'en-US', '1,234.5', ['number']],
+    ['atStart', 'de', '1.234,5', ['number']],
+    ['clock', 'en-US', expect.stringContaining('2025-0'), ['zone']],
+    ['day', 'en-US', '1.1.1970', []],
+    ['dayThere', 'en-US', expect.stringContaining('19'), ['zone']],
+    ['sorts', 'sv', 'z,öz,ö', ['locale']],
+    ['sorts', 'de', 'ö,zö,z', ['locale']],
+  ] as const)('%s in %s: has a default locale, and says what it takes', async (name, formats, html, local) => {
+    // Again, when its module is loaded.
+    for (const _ of [1, 2]) expect(await run(name, formats)).toMatchObject({ html: html as string, local })
   })
 
   it('blames no demo for what an earlier one left behind', async () => {
@@ -99,7 +126,7 @@ describe('what a demo can do to its thread', () => {
       'eatsBuffers',
       'good',
     ] as const
-    const results = await Promise.all(names.map(run))
+    const results = await Promise.all(names.map((name) => run(name)))
     const told = results.map((result) =>
       'stopped' in result ? result.stopped : 'thrown' in result ? 'thrown' : 'html' in result ? 'rendered' : 'css',
     )

@@ -12,7 +12,11 @@ it(
         '<!doctype html><html lang="en"><title>Other</title><div data-demo-root="Other-system" data-styling="system" data-awake><p>Other</p></div>',
     }
     const found = await checkInBrowser(
-      ['slow', 'other'].map((name) => ({ pathname: `/${name}/`, variants: [{ styling: 'system' as const }] })),
+      ['slow', 'other'].map((name) => ({
+        pathname: `/${name}/`,
+        formats: 'en-US',
+        variants: [{ styling: 'system' as const }],
+      })),
       {
         executable: installBrowser('chromium'),
         base: '/',

@@ -10,7 +10,7 @@ const filler = Array.from({ length: 60 }, (_, line) => `Paragraph ${line} keeps 
 const files = {
   'docs.config.json': smallConfig({ features: { demos: { inlineStyles: ['@mui/x-date-pickers'] } } }),
   'content/navigation.ts':
-    "export default [{ pathname: '/x/page' }, { pathname: '/x/broken' }, { pathname: '/x/dates' }, { pathname: '/x/fields' }]",
+    "export default [{ pathname: '/x/page' }, { pathname: '/x/broken' }, { pathname: '/x/dates' }, { pathname: '/x/fields' }, { pathname: '/x/local' }]",
   'content/broken.md': markdown(
     `${filler}\n\n${['Form', 'ThrowsInBrowser', 'ThrowsLater'].map((name) => `{{"demo": "${name}.js", "hideToolbar": true}}`).join('\n\n')}`,
   ),
@@ -73,6 +73,23 @@ export default function Fields() {
   )
 }
 `,
+  'content/local.md': markdown(
+    ['Days', 'Numbers'].map((name) => `{{"demo": "${name}.js", "hideToolbar": true}}`).join('\n\n'),
+  ),
+  'content/Days.tsx': `import { useState } from 'react'
+
+export default function Days() {
+  const [at, setAt] = useState(0)
+  return (
+    <div role="group" aria-label="Days" onKeyDown={({ key }) => key === 'ArrowRight' && setAt(at + 1)}>
+      {[1, 2, 3].map((day, index) => (
+        <button key={day} data-stamp={new Date(2025, 5, day).getTime()} aria-pressed={at === index}>{day}</button>
+      ))}
+    </div>
+  )
+}
+`,
+  'content/Numbers.tsx': 'export default () => <p className="numbers">{(1234.5).toLocaleString()}</p>\n',
   'content/dates.md': markdown('{{"demo": "KeyboardFields.js", "hideToolbar": true}}'),
   'content/KeyboardFields.tsx': readFileSync(`${packageRoot}/content/react-date-pickers/KeyboardFields.tsx`, 'utf8'),
   'content/Look.tsx': `import { useId } from 'react'
@@ -173,6 +190,44 @@ describe('demos in a browser', () => {
     ).toEqual([true, before])
     expect(errors).toEqual([])
   })
+
+  it.each([
+    ['UTC', 'en-US', true, true],
+    ['UTC', 'en-GB', true, true],
+    ['UTC', 'de-DE', true, false],
+    ['Australia/Lord_Howe', 'en-US', false, true],
+    ['America/Los_Angeles', 'ar-EG', false, false],
+  ] as const)(
+    'are right for readers in %s with %s, and keep the focus',
+    async (timezoneId, locale, sameZone, sameSigns) => {
+      await page.close()
+      page = await browser.newPage({ timezoneId, locale, serviceWorkers: 'block' })
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      const release = await slowReact()
+      await open('local')
+      await page.evaluate(() => {
+        for (const selector of ['[aria-label=Days]', '.numbers']) document.querySelector(selector)!.id = 'prerendered'
+      })
+      await page.getByRole('button', { name: '2' }).focus()
+      release()
+      await awake('Days')
+      await awake('Numbers')
+      const has = (selector: string) => page.locator(selector).evaluate((element) => element.id === 'prerendered')
+      expect([await has('[aria-label=Days]'), await has('.numbers')]).toEqual([sameZone, sameSigns])
+      const [stamps, days, number] = await page.evaluate(() => [
+        [...document.querySelectorAll('[data-stamp]')].map((day) => Number(day.getAttribute('data-stamp'))),
+        [1, 2, 3].map((day) => new Date(2025, 5, day).getTime()),
+        (1234.5).toLocaleString(),
+      ])
+      expect(stamps).toEqual(days)
+      expect(await page.locator('.numbers').textContent()).toBe(number)
+      // The focus is where it was, and keys work from there.
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('2')
+      await page.keyboard.press('ArrowRight')
+      await page.locator('[aria-pressed=true]', { hasText: '2' }).waitFor()
+      expect(errors).toEqual([])
+    },
+  )
 
   it('that cannot be loaded hold no press: what the browser does by itself, it does', async () => {
     await page.addInitScript(() => {

@@ -23,14 +23,15 @@ const load = <Value>(address: string) =>
 
 async function mount(root: HTMLElement): Promise<((input: HeldInput) => Promise<void>) | undefined> {
   const around = closest(root, 'data-demo')
-  const { module, preload, ssr, isolated, width, demoRoot, props } = data(root)
+  const { module, preload, ssr, local, isolated, width, demoRoot, props } = data(root)
   const hydrate = around && data(around).hydrate
   if (!hydrate || !module) return undefined
   const start = performance.now()
   await loadInSteps(preload ? preload.split(' ') : [])
   const [runtime, demo] = await Promise.all([load<DemoRuntime>(hydrate), load<MountOptions['demo']>(module)])
   if (!runtime || !demo) return undefined
-  const adopt = ssr === undefined
+  const isPrerendered = ssr === undefined
+  const adopt = isPrerendered && !(local && isElsewhere(local))
   if (!adopt) await prepareNumbers()
   // Keeps the height of the placeholder until the demo has been laid out.
   if (!adopt) root.style.minHeight = `${root.offsetHeight}px`
@@ -41,6 +42,7 @@ async function mount(root: HTMLElement): Promise<((input: HeldInput) => Promise<
     isolated: isolated !== undefined,
     width: Number(width),
     props: JSON.parse(props ?? '{}') as Record<string, unknown>,
+    isPrerendered,
     adopt,
     text: { failed: text(config, 'demo.failed'), retry: text(config, 'demo.retry') },
   })
@@ -48,6 +50,23 @@ async function mount(root: HTMLElement): Promise<((input: HeldInput) => Promise<
   performance.measure(`demo ${demoRoot}`, { start })
   if (!adopt) requestAnimationFrame(() => requestAnimationFrame(() => (root.style.minHeight = '')))
   return (input) => runtime.default.releaseInput(root, input)
+}
+
+/**
+ * Whether a demo looks different here from what was prerendered. React keeps attributes that differ, so such a demo is
+ * drawn anew in its place.
+ */
+function isElsewhere(local: string): boolean {
+  const [formats, ...uses] = local.split(' ')
+  const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions()
+  const number = -1234567.89
+  return uses.some((use) =>
+    use === 'zone'
+      ? !/^(Etc\/)?UTC$/.test(timeZone)
+      : use === 'number'
+        ? number.toLocaleString() !== number.toLocaleString(formats)
+        : locale !== Intl.DateTimeFormat(formats).resolvedOptions().locale,
+  )
 }
 
 /**

@@ -30,6 +30,8 @@ export interface HeldEvent {
 
 export interface HeldInput {
   events: HeldEvent[]
+  /** What has the focus: a demo that is drawn anew gives it to the successor. */
+  focus?: Place
   /** The last known selection in a text field. */
   caret?: { field: Field; start: number; end: number }
   /** A text field before the edit that its next `input` event reports. */
@@ -137,7 +139,7 @@ function isChecked(field: Field): field is HTMLInputElement {
   return /^(checkbox|radio)$/.test(field.type)
 }
 
-function placeOf(element: Element, root: Element): Place {
+export function placeOf(element: Element, root: Element): Place {
   const path: number[] = []
   for (let inner = element; inner !== root && inner.parentElement; inner = inner.parentElement)
     path.unshift([...inner.parentElement.children].indexOf(inner))

@@ -25,7 +25,9 @@ export interface MountOptions {
   width: number
   /** Its props, as it was prerendered with. */
   props: Record<string, unknown>
-  /** False if the root contains a placeholder. */
+  /** False if the root contains a placeholder or stand-ins. */
+  isPrerendered: boolean
+  /** Whether React takes over the elements that are there. */
   adopt: boolean
   /** The texts of the panel that replaces a demo that threw. */
   text: { failed: string; retry: string }
@@ -42,7 +44,7 @@ export default function createRuntime(provider: DemoProviderModule): DemoRuntime
   const store = settingsStore(document)
   return {
     releaseInput,
-    mount: ({ root: element, demo, prefix, isolated, width, props: prerendered, adopt, text }) =>
+    mount: ({ root: element, demo, prefix, isolated, width, props: prerendered, isPrerendered, adopt, text }) =>
       new Promise((resolve) => {
         const emitError = (kind: DemoErrorDetail['kind'], error: unknown) =>
           void emit(element, 'docs:demo-error', { kind, error })
@@ -73,7 +75,7 @@ export default function createRuntime(provider: DemoProviderModule): DemoRuntime
             store={store}
             isolated={isolated}
             width={width}
-            adopted={adopt && generation === 0}
+            adopted={isPrerendered && generation === 0}
             mounted={mounted}
             failed={(error, reset) => <ErrorPanel error={error} reset={reset} text={text} />}
           />

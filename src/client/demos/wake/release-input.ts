@@ -10,7 +10,9 @@ import type { Field, HeldEvent, HeldInput, Place } from './held-input.js'
 /** Empties what was held. Events that arrive meanwhile are held, too, and dispatched in their turn. */
 export async function releaseInput(root: HTMLElement, input: HeldInput): Promise<void> {
   const { ownerDocument: document } = root
-  const last = document.activeElement as HTMLElement | null
+  const { activeElement: active, body } = document
+  const isLost = (!active || active === body) && input.focus?.element.isConnected === false
+  const last = (isLost ? (find(input.focus!, root) ?? active) : active) as HTMLElement | null
   input.isReleasing = true
   let focused: Element | undefined
   const moveFocus = async (place: Place) => {

@@ -5,7 +5,7 @@
  * Listeners are on the document, in the capture phase: one set for all demos, before anything else in the page receives the
  * event. A demo that sleeps follows the colour mode by CSS alone.
  */
-import { heldTypes, holdEvent, type HeldInput, noInput } from './held-input.js'
+import { heldTypes, holdEvent, type HeldInput, noInput, placeOf } from './held-input.js'
 import { around, data, emit, findAll, on } from '../../platform/page.js'
 
 export interface WakeEnv {
@@ -59,6 +59,17 @@ export function wakeDemos({ window, mount, onLost }: WakeEnv): void {
   for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin']) {
     document.addEventListener(type, (event) => void touched(sleeping(event)), { capture: true, passive: true })
   }
+  document.addEventListener('focusin', (event) => {
+    const root = sleeping(event)
+    if (root) sleepers.get(root)!.input.focus = placeOf(event.target as Element, root)
+  })
+  document.addEventListener('focusout', (event) => {
+    const root = sleeping(event)
+    // An element that is taken out of the page loses the focus, too.
+    queueMicrotask(() => {
+      if (root && (event.target as Element).isConnected) delete sleepers.get(root)?.input.focus
+    })
+  })
   for (const type of heldTypes) {
     document.addEventListener(
       type,

@@ -107,7 +107,7 @@ function block(what: SectionId | 'methods' | 'entry', known: readonly string[], 
     // What is wrong with the package is said by its own pages.
     if ((await ask(apiExports, options.name)).length === 0) return { html: '' }
     const found = await sections(ask, use, options)
-    const { locale, pathname } = use.route
+    const { locale } = use.route
     const props = {
       sections: found,
       ...(what === 'entry' && { level: 3 }),
@@ -116,7 +116,7 @@ function block(what: SectionId | 'methods' | 'entry', known: readonly string[], 
     }
     const rows = found.flatMap(({ groups }) => groups.flatMap((group) => group.rows))
     return {
-      html: `<div class="v-api">${await renderTemplate(ask, 'api-sections', props, { pathname, file: use.file })}</div>`,
+      html: `<div class="v-api">${await renderTemplate(ask, 'api-sections', props, { ...use.route, file: use.file })}</div>`,
       text: rows.map(({ name }) => name).join(' '),
       markdown: rows.map(({ name }) => `- \`${name}\``).join('\n'),
       ids: [...(what === 'entry' ? found.map(({ id }) => id) : []), ...rows.map(({ id }) => id)],

@@ -29,6 +29,7 @@ import {
   forBrowser,
   forNode,
   graphPlugin,
+  formatsOf,
   type ImportedFile,
   importedFiles,
   type ImportedFiles,
@@ -81,7 +82,10 @@ export type ModuleKey = VendorKey & DemoSource
 
 /** A demo, exporting its component as default. */
 export const demoModule = question('demo-module', async (ask, { file, locale, ...key }: ModuleKey) => {
-  if (key.platform === 'node') prerenderPool(ask.context).start()
+  if (key.platform === 'node') {
+    const site = await ask(config)
+    prerenderPool(ask.context).start(formatsOf(site, locale ?? site.locales[0]!.code))
+  }
   const source = { file, ...(locale && { locale }) }
   const { files } = await ask(scriptClosure, file)
   const imported = mergeImportedNames(await all(files.map((one) => ask(importedNames, one))))

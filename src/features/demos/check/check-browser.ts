@@ -13,7 +13,7 @@ import { createRequire } from 'node:module'
 import { posix } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { lookup } from 'mrmime'
-import type { Browser, ConsoleMessage, Locator, Page } from 'playwright-core'
+import type { Browser, CDPSession, ConsoleMessage, Locator, Page } from 'playwright-core'
 import {
   all,
   type CodeStyling,
@@ -32,6 +32,8 @@ import type { DemoTest } from './demo-test.js'
 export interface BrowserSubject {
   /** The address of the demo's page below the base. */
   pathname: string
+  /** The default locale with which it was prerendered. */
+  formats: string
   variants: { styling: CodeStyling; test?: DemoTest }[]
 }
 
@@ -40,7 +42,7 @@ export interface BrowserProblem {
   styling?: CodeStyling
   /** The looks in which it was found. */
   looks: LookName[]
-  kind: 'error' | 'mismatch' | 'axe' | 'styles' | 'slow' | 'test'
+  kind: 'error' | 'mismatch' | 'zone' | 'axe' | 'styles' | 'slow' | 'test'
   text: string
   /** React's description of a mismatch. */
   details?: string[]
@@ -73,15 +75,29 @@ const looks = [
   { name: 'dark', mode: 'dark', direction: 'ltr' },
   { name: 'rtl', mode: 'light', direction: 'rtl' },
 ] as const
-type Look = (typeof looks)[number]
-export type LookName = Look['name']
+
+/** As readers elsewhere see it. The zone is half an hour off, and so is its summer time. */
+export const farZone = 'Australia/Lord_Howe'
+const farLooks = [{ name: 'zone' }, { name: 'locale' }] as const
+export type LookName = (typeof looks)[number]['name'] | (typeof farLooks)[number]['name']
 
 export const everyLook: readonly LookName[] = looks.map(({ name }) => name)
+
+/** A locale that writes digits, dates and numbers in another way. */
+export const farLocale = (formats: string): string => (formats.startsWith('ar') ? 'de-DE' : 'ar-EG')
+
+interface Look {
+  name: LookName
+  mode: 'light' | 'dark'
+  direction: 'ltr' | 'rtl'
+  timezoneId: string
+  locale: string
+}
 
 /** How many demos are checked at a time: while one page settles, another is rendered. */
 const laneCount = 3
 
-/** Tells a page its look before its scripts run: `dark.ltr`. */
+/** Tells a page its look before its scripts run: `dark.ltr.dark`. */
 const lookCookie = 'demo-look'
 
 /** How long a demo may take to wake. Long, because a busy machine must not fail a demo. */
@@ -144,7 +160,9 @@ function merged(problems: BrowserProblem[]): BrowserProblem[] {
     const known = found.get(key)
     found.set(key, {
       ...problem,
-      looks: everyLook.filter((name) => known?.looks.includes(name) || where.includes(name)),
+      looks: [...looks, ...farLooks]
+        .map((look) => look.name)
+        .filter((name) => known?.looks.includes(name) || where.includes(name)),
     })
   }
   return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, problem]) => problem)
@@ -167,23 +185,48 @@ async function lane(env: Lane, subjects: BrowserSubject[], results: Map<string, 
   })
   await context.addInitScript(prepare, { prefix: options.storagePrefix, cookie: lookCookie })
   let page = await context.newPage()
+  const look = async (chosen: Look, subject: BrowserSubject): Promise<BrowserResult> => {
+    if (page.isClosed()) page = await context.newPage()
+    await goThere(page, chosen)
+    await context.addCookies([
+      { name: lookCookie, value: `${chosen.mode}.${chosen.direction}.${chosen.name}`, url: origin },
+    ])
+    await page.emulateMedia({ colorScheme: chosen.mode, reducedMotion: 'reduce' })
+    return lookWithin(page, env, chosen, subject)
+  }
   for (const subject of subjects) {
     const result = results.get(subject.pathname)!
-    for (const look of looks) {
-      if (page.isClosed()) page = await context.newPage()
-      await context.addCookies([{ name: lookCookie, value: `${look.mode}.${look.direction}`, url: origin }])
-      await page.emulateMedia({ colorScheme: look.mode, reducedMotion: 'reduce' })
-      const { problems, hydration } = await lookWithin(page, env, look, subject)
-      result.problems.push(...problems)
-      if (look.name !== 'light') continue
-      result.hydration = hydration
+    const here = { mode: 'light', direction: 'ltr', timezoneId: 'UTC', locale: subject.formats } as const
+    for (const one of looks) {
+      const found = await look({ ...here, ...one }, subject)
+      result.problems.push(...found.problems)
+      if (one.name !== 'light') continue
+      result.hydration = found.hydration
       // A test may have changed the tab itself, for example its size.
       if (subject.variants.some(({ test }) => test)) await page.close()
+    }
+    const known = new Set(result.problems.map(({ kind }) => kind))
+    const places = [{ timezoneId: farZone }, { locale: farLocale(subject.formats) }]
+    for (const [index, { name }] of farLooks.entries()) {
+      const { problems } = await look({ ...here, ...places[index], name }, subject)
+      result.problems.push(...problems.filter(({ kind }) => !known.has(kind)))
     }
     options.onDone?.(subject.pathname)
   }
   await context.close()
 }
+
+/** Puts a tab into a place: its zone, its default locale and the language that it asks for. */
+async function goThere(page: Page, { timezoneId, locale }: Look): Promise<void> {
+  const tab = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, tab)
+  await tab.send('Emulation.setTimezoneOverride', { timezoneId })
+  await tab.send('Emulation.setLocaleOverride', { locale })
+  const userAgent = await page.evaluate(() => navigator.userAgent)
+  await tab.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage: locale })
+}
+
+const sessions = new WeakMap<Page, CDPSession>()
 
 /** A page that takes too long, or crashes, is a problem of that page: the others are checked all the same, in another tab. */
 async function lookWithin(page: Page, env: Lane, look: Look, subject: BrowserSubject): Promise<BrowserResult> {
@@ -220,7 +263,7 @@ const rootOf = (styling: CodeStyling) =>
 
 /** Runs in the page before its own scripts. */
 function prepare({ prefix, cookie }: { prefix: string; cookie: string }): void {
-  const [, mode = '', direction] = new RegExp(`\\b${cookie}=(\\w+)\\.(\\w+)`).exec(document.cookie) ?? []
+  const [, mode = '', direction, look] = new RegExp(`\\b${cookie}=(\\w+)\\.(\\w+)\\.(\\w+)`).exec(document.cookie) ?? []
   // What a demo has stored must not be there for the next one. A demo's frame is not the start of anything.
   if (window === top) {
     localStorage.clear()
@@ -228,8 +271,17 @@ function prepare({ prefix, cookie }: { prefix: string; cookie: string }): void {
   }
   localStorage.setItem(`${prefix}-mode`, mode)
   localStorage.setItem(`${prefix}-preferences`, JSON.stringify({ direction, dense: false }))
-  const found: InPage = { errors: [], styles: 0 }
+  const found: InPage = { errors: [], styles: 0, takesZone: false }
   Object.assign(window, { demoFindings: found })
+  // What depends on the zone would be drawn anew there. Hydrated, it says what differs.
+  if (look === 'zone')
+    document.addEventListener('readystatechange', () => {
+      for (const root of document.querySelectorAll<HTMLElement>('[data-local]')) {
+        const { local } = root.dataset as DataProperties
+        if (local?.split(' ').includes('zone')) found.takesZone = true
+        delete (root.dataset as DataProperties).local
+      }
+    })
   document.addEventListener('docs:demo-error' satisfies keyof DocsEvents, (event) => {
     const { kind, error } = (event as CustomEvent<DocsEvents['docs:demo-error']>).detail
     found.errors.push({ kind, text: String(error), stack: (error as Error | undefined)?.stack ?? '' })
@@ -244,6 +296,8 @@ interface InPage {
   errors: { kind: DemoErrorDetail['kind']; text: string; stack: string }[]
   /** How many styles the policy of the page has blocked. */
   styles: number
+  /** It depends on the zone, and was hydrated in another one all the same. */
+  takesZone: boolean
 }
 
 /** Runs in the page: what moves, or waits for a font, is measured where it ends. */
@@ -309,6 +363,8 @@ async function lookAt(
       (chosen) => performance.getEntriesByType('measure').find((one) => one.name.endsWith(`-${chosen}`))?.duration ?? 0,
       name,
     )
+    // A place changes neither colours nor names.
+    if (look.name === 'zone' || look.name === 'locale') continue
     for (const text of await violations(page, axe, name)) add({ kind: 'axe', text })
     if (look.name === 'light' && test) {
       const failure = await failureOf(test, page, root)
@@ -316,7 +372,7 @@ async function lookAt(
     }
   }
   await all(formatting)
-  const { errors, styles } = await findingsOf(page)
+  const { errors, styles, takesZone } = await findingsOf(page)
   if (styles > 0) add({ kind: 'styles', text: '' }, undefined)
   // What React reports is logged, too: the event says more, and says it once.
   const known = errors.map(({ text }) => text.split('\n')[0]!)
@@ -331,7 +387,11 @@ async function lookAt(
   ]
   for (const { styling: at, ...problem } of raw) {
     const found = await described(problem, origin, options)
-    if (!(found.kind === 'mismatch' && differsByRounding(found.details ?? []))) add(found, at)
+    if (found.kind === 'mismatch' && differsByRounding(found.details ?? [])) continue
+    if (!takesZone || found.kind !== 'mismatch') add(found, at)
+    // Attributes are right for readers, since it is drawn anew.
+    else if (!/attributes/.test(found.text))
+      add({ ...found, kind: 'zone', text: 'What it shows depends on the time zone.' }, at)
   }
   return took
 }

@@ -37,6 +37,7 @@ import {
   configuredAliases,
   counted,
   findOutput,
+  formatsOf,
   nodeModule,
   type ProviderKey,
   providerOf,
@@ -53,7 +54,15 @@ import { vendorFiles, vendors } from '../build/vendors.js'
 import { packageOf } from '../source/sandbox-project.js'
 import { mapStack } from '../source/source-stack.js'
 import { demosOptions } from '../options.js'
-import { type BrowserResult, checkInBrowser, everyLook, missingPeer } from './check-browser.js'
+import {
+  type BrowserResult,
+  checkInBrowser,
+  everyLook,
+  farLocale,
+  farZone,
+  type LookName,
+  missingPeer,
+} from './check-browser.js'
 import { checkTypes, loadTypeScript } from './check-types.js'
 import { chromiumPaths } from './chromium.js'
 import type { DemoTest } from './demo-test.js'
@@ -98,6 +107,8 @@ interface Subject {
   /** What was built, each with those of its files that are TypeScript, its own first. */
   variants: (DemoSource & { styling: CodeStyling; files: FilePath[]; test?: FilePath })[]
   kit: ProviderKey
+  /** The default locale of its page. */
+  formats: string
   declarations: FilePath[]
   /** Why variants, or their tests, could not be built; nothing else is checked of them. */
   unbuilt: Diagnostic[]
@@ -164,8 +175,9 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
     const { base, storagePrefix } = await ask(config)
     const looked = await checkInBrowser(
       await all(
-        unseen.map(async ({ pathname, variants }) => ({
+        unseen.map(async ({ pathname, formats, variants }) => ({
           pathname,
+          formats,
           variants: await all(
             variants.map(async ({ styling, test }) => ({ styling, ...(test && { test: await testIn(ask, test) }) })),
           ),
@@ -245,7 +257,7 @@ async function unstyledDemos(ask: Ask, subjects: Subject[]): Promise<Diagnostic>
 
 async function browserDiagnostics(
   ask: Ask,
-  { name, page, pathname, variants }: Subject,
+  { name, page, pathname, formats, variants }: Subject,
   browser: BrowserResult | undefined,
 ): Promise<Diagnostic[]> {
   const files = new Set(variants.flatMap((variant) => [...variant.files, ...(variant.test ? [variant.test] : [])]))
@@ -254,10 +266,12 @@ async function browserDiagnostics(
       const { kind, styling, looks, text, details = [], stack = [] } = problem
       if (kind === 'styles') return []
       const variant = variants.find((one) => one.styling === styling) ?? variants[0]!
-      const inLooks = looks.length < everyLook.length && kind !== 'test' ? looks.join(', ') : ''
+      const isEverywhere = kind === 'test' || everyLook.every((look) => looks.includes(look))
+      const inLooks = isEverywhere ? '' : looks.map((look) => placeOf(look, formats)).join(', ')
+      const only = looks.length === 1 && (looks[0] === 'zone' || looks[0] === 'locale') ? looks[0] : undefined
       const where = [styling, inLooks].filter(Boolean).join('; ')
       const file = [...files].find((one) => stack[0]?.includes(`(${one}:`) || stack[0]?.startsWith(`at ${one}:`))
-      const finding = { name: demoStem(name), where, text, notes: [...details, ...stack], page, pathname }
+      const finding = { name: demoStem(name), where, only, text, notes: [...details, ...stack], page, pathname }
       return [
         placed(ask, file ?? variant.file, stack, (span) =>
           demoMessages.inBrowser(kind, finding, file ?? variant.file, span),
@@ -265,6 +279,10 @@ async function browserDiagnostics(
       ]
     }),
   )
+}
+
+function placeOf(look: LookName, formats: string): string {
+  return look === 'zone' ? farZone : look === 'locale' ? farLocale(formats) : look
 }
 
 async function placed(
@@ -337,6 +355,7 @@ const checkSubject = question('demo-check-subject', async (ask, pathname: string
     page,
     variants,
     kit: await ask(providerOf, route.locale),
+    formats: formatsOf(await ask(config), route.locale),
     declarations,
     unbuilt: built.flatMap(({ problems }) => problems),
     options: resolveDemoOptions(options),
@@ -422,7 +441,7 @@ const demoSize = question('demo-size', async (ask, pathname: string): Promise<De
 })
 
 const renderProblems = question('demo-render-problems', async (ask, pathname: string): Promise<Diagnostic[]> => {
-  const { variants, kit, options, name, page } = await ask(checkSubject, pathname)
+  const { variants, kit, options, name, page, formats } = await ask(checkSubject, pathname)
   if (!options.ssr) return []
   const { isolated } = options
   const width = await prerenderWidth(ask, options)
@@ -434,6 +453,7 @@ const renderProblems = question('demo-render-problems', async (ask, pathname: st
         prefix: `${demoStem(name)}-${variant.styling}-`,
         isolated,
         width,
+        formats,
         mode: 'production',
       }),
     ),
@@ -443,7 +463,7 @@ const renderProblems = question('demo-render-problems', async (ask, pathname: st
 
 /** Milliseconds; measured once for each content, so that an unchanged demo costs nothing. */
 const renderTime = question('demo-render-time', async (ask, pathname: string): Promise<number | null> => {
-  const { variants, kit, options, name, hash } = await ask(checkSubject, pathname)
+  const { variants, kit, options, name, hash, formats } = await ask(checkSubject, pathname)
   if (!options.ssr || variants.length === 0) return null
   const key = `demo-check time ${hash}`
   const known = ask.context.contentCache.get(key)
@@ -456,6 +476,7 @@ const renderTime = question('demo-render-time', async (ask, pathname: string): P
       prefix: `${demoStem(name)}-${variant.styling}-`,
       isolated: options.isolated,
       width: await prerenderWidth(ask, options),
+      formats,
       mode: 'production',
     })
     if ('milliseconds' in result) sum += result.milliseconds

@@ -37,7 +37,14 @@ import {
   translations,
   withBase,
 } from '../../../feature.js'
-import { componentFile, editUrlOf, providerFile, type ProviderKey, providerOf } from '../../../feature-unstable.js'
+import {
+  componentFile,
+  editUrlOf,
+  formatsOf,
+  providerFile,
+  type ProviderKey,
+  providerOf,
+} from '../../../feature-unstable.js'
 import { defaultValues, propsOf } from '../source/controls-code.js'
 import { demoAnchors } from '../source/demo-anchors.js'
 import { demoControls } from '../source/demo-controls.js'
@@ -173,7 +180,7 @@ async function liveBlock(
   const variants = await all(entries.map((entry) => variant(ask, entry, context)))
   const shown = variants.map(({ renderedCode }) => renderedCode)
   const view = await demoView(ask, context, shown)
-  const html = await renderTemplate(ask, 'demo', view, { pathname: place.page, file: place.file })
+  const html = await renderTemplate(ask, 'demo', view, { pathname: place.page, locale: place.locale, file: place.file })
   const inFrame = view.iframe
   const isOpenable = !view.hideToolbar && !view.hideEditButton
   const runs = !shown.every(({ unavailable }) => unavailable)
@@ -220,6 +227,7 @@ interface Variant {
 async function variant(ask: Ask, { styling, ...source }: DemoEntry & DemoSource, context: Context): Promise<Variant> {
   const { place, options, id, mode, kit, width, props } = context
   const site = await ask(config)
+  const formats = formatsOf(site, place.locale)
   const { file } = source
   const external = await ask(externalPackage, file)
   if (external) return codeOnly(ask, { styling, ...source }, context, external.label)
@@ -235,6 +243,7 @@ async function variant(ask: Ask, { styling, ...source }: DemoEntry & DemoSource,
             prefix: `${id}-${styling}-`,
             isolated: options.isolated,
             width,
+            formats,
             mode,
             ...(props !== undefined && { props }),
           }),
@@ -267,6 +276,7 @@ async function variant(ask: Ask, { styling, ...source }: DemoEntry & DemoSource,
       html,
       ...(isStandIn && { standIn: true }),
       ...(inBrowser && { inBrowser: true }),
+      ...(prerenderedDemo && prerenderedDemo.local.length > 0 && { local: { formats, uses: prerenderedDemo.local } }),
       module: withBase(module.js, site),
       preload: await preloads(ask, source, kit, mode),
     },

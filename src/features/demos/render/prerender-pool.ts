@@ -11,7 +11,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { FilePath } from '../../../feature.js'
 import type { BuildContext } from '../../../feature-unstable.js'
-import type { RenderResult, RenderTask, ThreadStart } from './prerender-worker.js'
+import type { RenderResult, RenderTask, ThreadData, ThreadStart } from './prerender-worker.js'
 import { nextLook, processorSeconds } from './thread-time.js'
 
 export interface PrerenderLimits {
@@ -28,6 +28,9 @@ export const defaultLimits: PrerenderLimits = { time: 10, heap: 512, memory: 153
 /** Milliseconds between two looks at the memory of the process. */
 const watchInterval = 100
 
+/** Those included that wait for a demo of their language. */
+const mostThreads = 4
+
 /** Why a thread was stopped. */
 export type Stopped = { stopped: 'time' | 'memory' | 'exit' | 'crash'; detail?: string }
 
@@ -41,6 +44,8 @@ interface Job {
 
 interface Thread {
   worker: Worker
+  /** Its default locale. */
+  formats: string
   /** Of `threadName`, once it has started. */
   name?: string
   /** Its processor time, in seconds, when it was last read. */
@@ -67,7 +72,7 @@ function readAgain(last: Reading | undefined, maxAge: number, read: () => number
 
 export interface PrerenderPool {
   /** Starts a thread if there is none: it takes 80 ms, while the module of a demo is built. */
-  start(): void
+  start(formats: string): void
   run(task: RenderTask, limits?: PrerenderLimits): Promise<RenderResult | Stopped>
 }
 
@@ -88,7 +93,7 @@ export function prerenderPool(context: BuildContext): PrerenderPool {
 
 function createPool(file: string): PrerenderPool {
   // Prerendering is a small part of a build, and every thread loads the packages of the demos.
-  const size = Math.max(1, Math.min(4, availableParallelism() >> 1))
+  const size = Math.max(1, Math.min(mostThreads, availableParallelism() >> 1))
   const threads = new Set<Thread>()
   const queue: Job[] = []
   let memory: Reading | undefined
@@ -97,15 +102,29 @@ function createPool(file: string): PrerenderPool {
     const busy = [...threads].filter(({ job }) => job)
     if (queue.length === 0 || busy.length >= size || busy.some(({ job }) => job!.standalone)) return
     if (queue[0]!.standalone && busy.length > 0) return
-    const job = queue.shift()!
-    const idle = [...threads].find((thread) => !thread.job)
-    run(idle ?? start(job.limits), job)
+    const idle = [...threads].filter((thread) => !thread.job)
+    const isFor = (thread: Thread) => (job: Job) => thread.formats === job.task.formats
+    // A demo for which a thread is there comes first: one of another language would load all packages again.
+    const at = queue[0]!.standalone
+      ? 0
+      : queue.findIndex((job) => !job.standalone && idle.some((one) => isFor(one)(job)))
+    const [job] = queue.splice(Math.max(0, at), 1) as [Job]
+    const thread = idle.find((one) => isFor(one)(job))
+    if (!thread && threads.size >= mostThreads && idle[0]) {
+      threads.delete(idle[0])
+      void idle[0].worker.terminate()
+    }
+    run(thread ?? start(job.task.formats, job.limits), job)
     next()
   }
 
-  const start = (limits: PrerenderLimits): Thread => {
-    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: limits.heap }, stdin: false })
-    const thread: Thread = { worker }
+  const start = (formats: string, limits: PrerenderLimits): Thread => {
+    const worker = new Worker(file, {
+      workerData: { formats } satisfies ThreadData,
+      resourceLimits: { maxOldGenerationSizeMb: limits.heap },
+      stdin: false,
+    })
+    const thread: Thread = { worker, formats }
     threads.add(thread)
     worker.on('message', (said: RenderResult | ThreadStart) => {
       if (!('thread' in said)) thread.end?.(said, true)
@@ -180,8 +199,8 @@ function createPool(file: string): PrerenderPool {
   }
 
   return {
-    start: () => {
-      if (threads.size === 0) start(defaultLimits).worker.unref()
+    start: (formats) => {
+      if (threads.size === 0) start(formats, defaultLimits).worker.unref()
     },
     run: (task, limits = defaultLimits) =>
       new Promise((resolve) => {

@@ -5,13 +5,14 @@
  */
 import { pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import type { ComponentType } from 'react'
+import { fixLocale, type LocalUse } from '../../../fixed-locale.js'
 import type { RenderedDemo, RenderRuntime } from './render-demo.js'
 import { threadName } from './thread-time.js'
 
 /** Paths are absolute. */
-export type RenderTask = { runtime: string } & (
+export type RenderTask = { runtime: string; formats: string } & (
   { task: 'css' } | { task: 'demo'; module: string; prefix: string; isolated: boolean; width: number; props?: string }
 )
 
@@ -21,23 +22,30 @@ export interface Thrown {
   stack: string
 }
 
-export type RenderResult = { css: string } | (RenderedDemo & { milliseconds: number }) | { thrown: Thrown }
+export type RenderResult =
+  { css: string } | (RenderedDemo & { milliseconds: number; local: LocalUse[] }) | { thrown: Thrown }
+
+/** What a thread is for: modules that it has loaded keep what they have formatted. */
+export type ThreadData = { formats: string }
 
 /** The first thing that a thread says. */
 export type ThreadStart = { thread: string | undefined }
 
 const port = parentPort!
 port.postMessage({ thread: threadName() } satisfies ThreadStart)
+/** Told of everything that depends on the zone or the locale while a demo is loaded or rendered. */
+let hear: ((use: LocalUse) => void) | undefined
+fixLocale((workerData as ThreadData).formats, (use) => hear?.(use))
 let fail: ((error: unknown) => void) | undefined
 
-/** The modules of the demos that this thread has run, and the one that it runs. */
-const modules = new Set<string>()
+/** The modules of the demos that this thread has run, with what depends on zone and locale in them, and the one that it runs. */
+const modules = new Map<string, Set<LocalUse>>()
 let current: string | undefined
 
 /** What an earlier demo left behind may throw now; the demo that runs must not be blamed for it. */
 function isOfEarlierDemo(error: unknown): boolean {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  return !(current && stack.includes(current)) && [...modules].some((module) => stack.includes(module))
+  return !(current && stack.includes(current)) && [...modules.keys()].some((module) => stack.includes(module))
 }
 
 process.on('uncaughtException', (error) => {
@@ -102,7 +110,7 @@ async function answer(task: RenderTask): Promise<RenderResult> {
   } catch (error) {
     return { thrown: describe(error) }
   } finally {
-    fail = undefined
+    fail = hear = undefined
   }
 }
 
@@ -111,15 +119,38 @@ async function run(task: RenderTask): Promise<RenderResult> {
   started = 0
   const runtime = await load<RenderRuntime>(task.runtime)
   if (task.task === 'css') return { css: runtime.globalCss() }
-  current = pathToFileURL(task.module).href
-  modules.add(current)
+  const module = (current = pathToFileURL(task.module).href)
+  const inModule = modules.get(module) ?? new Set()
+  modules.set(module, inModule)
+  hear = (use) => {
+    // Packages are loaded with whichever demo is first.
+    if (stackOfNow().includes(module)) inModule.add(use)
+  }
   const demo = await load<ComponentType | undefined>(task.module)
   if (demo === undefined) throw new Error('The file has no default export; a demo exports its component as default.')
+  const local = new Set(inModule)
+  hear = undefined
+  const heard = <Value>(render: () => Value): Value => {
+    hear = (use) => local.add(use)
+    try {
+      return render()
+    } finally {
+      hear = undefined
+    }
+  }
   const start = performance.now()
-  const { html, css } = await runtime.render(demo, task)
+  const { html, css } = await runtime.render(demo, { ...task, heard })
   const milliseconds = performance.now() - start
   await settled()
-  return { html, css, milliseconds }
+  return { html, css, milliseconds, local: [...local].sort() }
+}
+
+function stackOfNow(): string {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = Infinity
+  const { stack = '' } = new Error()
+  Error.stackTraceLimit = stackTraceLimit
+  return stack
 }
 
 async function load<Value>(path: string): Promise<Value> {

@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url'
 import {
   htmlFactsOf,
   type Ask,
+  config,
   type Diagnostic,
   Failure,
   type FilePath,
@@ -21,7 +22,8 @@ import {
   type Span,
   thrownSpan,
 } from '../../../feature.js'
-import { providerFile, type ProviderKey } from '../../../feature-unstable.js'
+import { formatsOf, providerFile, type ProviderKey } from '../../../feature-unstable.js'
+import type { LocalUse } from '../../../fixed-locale.js'
 import { demoMessages } from '../messages.js'
 import { scriptClosure } from '../source/demo-files.js'
 import type { DemoSource } from '../source/demo-strings.js'
@@ -39,6 +41,8 @@ export type Prerendered = { demo: PrerenderedDemo } | { problem: PrerenderProble
 /** A demo's HTML and rules, and what the page has to know of that HTML. */
 export interface PrerenderedDemo extends RenderedDemo {
   hasStyleAttributes: boolean
+  /** What of the reader's surroundings may change it. */
+  local: LocalUse[]
   /** Style elements that are not among the rules which `collectCss` has collected (`HtmlFacts`). */
   styleElements: string[]
 }
@@ -50,6 +54,8 @@ export type PrerenderKey = DemoSource &
     isolated: boolean
     /** In pixels: what components that measure their container are rendered for. */
     width: number
+    /** The default locale of what runs (`formatsOf`). */
+    formats: string
     mode: VendorKey['mode']
     /** The demo's props, as JSON. */
     props?: string
@@ -84,7 +90,7 @@ const thisRun = question('demo-run', ({ context }): string => {
 /** Renders without remembering; a check measures how long it takes. */
 export async function renderNow(
   ask: Ask,
-  { prefix, isolated, width, mode, props, provider, ...source }: PrerenderKey,
+  { prefix, isolated, width, formats, mode, props, provider, ...source }: PrerenderKey,
 ): Promise<RenderResult | Stopped> {
   const node: VendorKey = { platform: 'node', mode }
   const { code } = await ask(demoModule, { ...source, ...node })
@@ -98,6 +104,7 @@ export async function renderNow(
     prefix,
     isolated,
     width,
+    formats,
     ...(props !== undefined && { props }),
   })
   if (!('html' in result) || !result.html.includes(pathToFileURL(dirname(module)).href)) return result
@@ -110,7 +117,9 @@ export async function renderNow(
 export const globalCss = question('demo-global-css', async (ask): Promise<string> => {
   const node: VendorKey = { platform: 'node', mode: 'production' }
   const runtime = await placeOnDisk(ask, (await ask(runtimeModule, node)).code, node)
-  const result = await prerenderPool(ask.context).run({ task: 'css', runtime })
+  const site = await ask(config)
+  const formats = formatsOf(site, site.locales[0]!.code)
+  const result = await prerenderPool(ask.context).run({ task: 'css', runtime, formats })
   if ('css' in result && typeof result.css === 'string') return result.css
   const why = 'thrown' in result ? result.thrown.message : 'stopped' in result ? stopReason(result) : ''
   throw new Failure(demoMessages.providerThrew(await providerFile(ask), why))

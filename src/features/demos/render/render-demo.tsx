@@ -10,10 +10,16 @@ export interface RenderedDemo {
 }
 
 export interface RenderRuntime {
-  /** @param options `props` is JSON */
+  /** @param options `props` is JSON; whatever renders is called by `heard` */
   render(
     demo: ComponentType,
-    options: { prefix: string; isolated: boolean; width: number; props?: string },
+    options: {
+      prefix: string
+      isolated: boolean
+      width: number
+      props?: string
+      heard: <Value>(render: () => Value) => Value
+    },
   ): Promise<RenderedDemo>
   globalCss(): string
 }
@@ -48,7 +54,7 @@ const store: SettingsStore = { subscribe: () => () => {}, get: () => prerendered
 
 export default function renderRuntime(provider: DemoProviderModule): RenderRuntime {
   return {
-    async render(demo, { prefix, isolated, width, props }) {
+    async render(demo, { prefix, isolated, width, props, heard }) {
       const given = props === undefined ? {} : (JSON.parse(props) as Record<string, unknown>)
       const options = { identifierPrefix: prefix }
       const tree = (styles: unknown) => (
@@ -63,7 +69,7 @@ export default function renderRuntime(provider: DemoProviderModule): RenderRunti
         />
       )
       const render = (styles: unknown) => renderToString(tree(styles), options)
-      const whole = () => provider.collectCss?.(render) ?? { html: render(undefined), css: [] }
+      const whole = () => heard(() => provider.collectCss?.(render) ?? { html: render(undefined), css: [] })
       const first = whole()
       if (!first.html.includes(waiting)) return first
       await loaded(tree(undefined), options)
