@@ -6,17 +6,7 @@
  * (`vitrine-path:` for `require`) and become `file:` URLs (paths) only here, so that the cached text is the same on every
  * machine.
  */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FilePath } from '../model.js'
@@ -25,6 +15,7 @@ import { inEnvironment } from './environment.js'
 import { evaluateAs } from './evaluation.js'
 import { hash } from './hash.js'
 import { callUnheeded } from './process.js'
+import { rename } from './rename.js'
 
 export interface Modules {
   /**
@@ -175,7 +166,7 @@ function writeWhole(path: string, write: (temporary: string) => void, dir: strin
         mkdirSync(dir, { recursive: true })
         write(temporary)
       }
-      renameSync(temporary, path)
+      rename(temporary, path)
     } catch (error) {
       rmSync(temporary, { recursive: true, force: true })
       throw error

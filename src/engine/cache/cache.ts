@@ -7,7 +7,7 @@
  * is never an error: an index that does not match its checksum is ignored, and a value that does not match its hash is
  * computed again. The index is replaced atomically.
  */
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Answer, Live, Stored } from '../answer.js'
 import { hash } from '../hash.js'
@@ -15,6 +15,7 @@ import { isAlive } from '../process.js'
 import { decode, encode } from './codec.js'
 import { readIndex, unpack, usedSegments, writeIndex } from './index-file.js'
 import { flushAt, isPack, type PackSource, Segments, type ValueStore } from './segments.js'
+import { rename } from '../rename.js'
 
 /** Results of pure functions by content. The caller's key names the function, its version and the hash of its input. */
 export interface ContentCache {
@@ -137,7 +138,7 @@ export function openCache(dir: string, key: string, persist = true): Cache {
         compact(segments, answers, contentEntries, limit)
         segments.flush()
         writeIndex(temporary, { answers, revision, session, content: contentEntries })
-        renameSync(temporary, indexFile)
+        rename(temporary, indexFile)
         sweep(dir, indexFile, usedSegments(answers, contentEntries))
       } catch {
         // With a full or read-only disk the next start has no cache; nothing else is affected.

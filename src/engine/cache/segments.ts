@@ -3,20 +3,11 @@
  * values never change. Packs are files of the same kind that come from a remote cache, when one of their values is needed.
  */
 import { randomBytes } from 'node:crypto'
-import {
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stored } from '../answer.js'
 import type { Encoded } from './codec.js'
+import { rename } from '../rename.js'
 
 export interface ValueStore {
   /** @returns undefined if nothing can be written: a full or read-only disk */
@@ -127,7 +118,7 @@ export class Segments implements ValueStore {
     try {
       mkdirSync(this.dir, { recursive: true })
       writeFileSync(temporary, bytes)
-      renameSync(temporary, join(this.dir, segment))
+      rename(temporary, join(this.dir, segment))
     } catch {
       // A full or read-only disk: the values are computed again.
     }

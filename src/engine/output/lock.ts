@@ -5,13 +5,14 @@
  * thread for seconds would miss. This lock contains its process id and, where the system provides it, the time when the
  * process started, so a lock whose process has ended is stale immediately and never by mistake.
  */
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { Failure } from '../diagnostic.js'
 import { inEnvironment } from '../environment.js'
 import { messages } from '../messages.js'
 import { isAlive } from '../process.js'
 import { sibling } from './manifest.js'
+import { rename } from '../rename.js'
 
 /** Takes the lock of an output folder. It is also released when the process exits. Throws a `Failure` if it is held. */
 export function lockOutput(outDir: string): { release(): void } {
@@ -84,7 +85,7 @@ function createWhole(file: string, text: string): boolean {
 function replaceWhole(file: string, text: string): void {
   const draft = `${file}-${process.pid}`
   writeFileSync(draft, text)
-  renameSync(draft, file)
+  rename(draft, file)
 }
 
 function readIfThere(file: string): string | undefined {

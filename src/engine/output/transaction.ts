@@ -16,7 +16,6 @@ import {
   lstatSync,
   mkdirSync,
   readFileSync,
-  renameSync,
   rmdirSync,
   rmSync,
   writeFileSync,
@@ -25,6 +24,7 @@ import { dirname, join } from 'node:path'
 import { compare } from '../diagnostic.js'
 import { hash } from '../hash.js'
 import { markerName, type OutputManifest, sibling, sortedManifest } from './manifest.js'
+import { rename } from '../rename.js'
 
 /** What remains to be done with staged files; every step may be repeated. */
 interface Journal {
@@ -73,14 +73,14 @@ export function commitStage(stage: string, outDir: string, changes: Changes): vo
   mkdirSync(join(stage, 'files'), { recursive: true })
   writeFileSync(stagedFile(stage, markerName, staging), JSON.stringify(sortedManifest(manifest)))
   if (staging === 'tree' && !existsSync(outDir)) {
-    renameSync(join(stage, 'files'), outDir)
+    rename(join(stage, 'files'), outDir)
     return
   }
   // What the file system refuses, it refuses before anything is changed.
   for (const folder of new Set([...journal.place, ...journal.remove].map((path) => dirname(join(outDir, path)))))
     accessSync(nearestFolder(folder), constants.W_OK)
   writeFileSync(join(stage, journalName), JSON.stringify(journal))
-  renameSync(stage, sibling(outDir, 'commit'))
+  rename(stage, sibling(outDir, 'commit'))
   finishCommit(outDir)
 }
 
@@ -102,7 +102,7 @@ export function finishCommit(outDir: string): void {
     clearWay(outDir, path, removed)
     if (renamed.has(path)) removeFile(outDir, renamed.get(path)!)
     mkdirSync(dirname(join(outDir, path)), { recursive: true })
-    renameSync(from, join(outDir, path))
+    rename(from, join(outDir, path))
   }
   for (const [path, old] of renamed) if (isSameEntry(join(outDir, path), join(outDir, old))) removed.delete(old)
   for (const path of removed) removeFile(outDir, path)
