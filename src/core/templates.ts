@@ -86,7 +86,9 @@ export async function renderTemplate(ask: Ask, name: string, props: object, use:
   const { file, code, template, createElement, renderToString } = await loadTemplate(ask, name, use)
   const formats = use.locale === undefined ? usualLocale : formatsOf(await ask(config), use.locale)
   try {
-    return callUnheeded(() => inLocale(formats, () => renderToString(createElement(template, props))))
+    const render = () => inLocale(formats, () => renderToString(createElement(template, props)))
+    // The generator's own templates return: a signal meanwhile waits for them, and then nothing is left.
+    return file.startsWith('vitrine:') ? render() : callUnheeded(render)
   } catch (error) {
     const thrown = error instanceof Error ? error.message : String(error)
     const place = error instanceof Error ? thrownInSite(error, code) : undefined
