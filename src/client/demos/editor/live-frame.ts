@@ -13,7 +13,7 @@ import {
   type FrameSettings,
   isFrameReport,
 } from './frame-protocol.js'
-import { pageFonts } from './page-fonts.js'
+import { pageFonts, withFontFiles } from './page-fonts.js'
 import { type VendorTexts, vendorTexts } from './vendor-texts.js'
 import { data } from '../../platform/page.js'
 
@@ -208,7 +208,9 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
             pageFonts(window),
           ])
           if (run !== current) return
-          usable = open(fonts ? { ...vendors, styles: [fonts, ...vendors.styles] } : vendors)
+          const sheets = await Promise.all(vendors.styles.map((css) => withFontFiles(css, window)))
+          if (run !== current) return
+          usable = open({ ...vendors, styles: fonts ? [fonts, ...sheets] : sheets })
         }
         await usable.ready
         if (run !== current) return

@@ -52,14 +52,33 @@ async function withFile(rule: CSSFontFaceRule, window: Window & typeof globalThi
   const address = /url\("?([^")]+)"?\)/.exec(rule.cssText)
   if (!address) return rule.cssText
   const base = rule.parentStyleSheet?.href ?? window.document.baseURI
-  const response = await window.fetch(new URL(address[1]!, base))
+  const url = await dataAddress(new URL(address[1]!, base).href, window)
+  return rule.cssText.replace(address[0], `url("${url}")`)
+}
+
+const fontFile = /url\(["']?([^"')]+\/imported\/[^"')]+\.woff2)\b[^)]*\)/g
+
+/** A stylesheet of a package with the files of its fonts in it; a font that cannot be fetched is left out by the browser. */
+export async function withFontFiles(css: string, window: Window & typeof globalThis): Promise<string> {
+  const files = new Map<string, string>()
+  for (const [, address] of css.matchAll(fontFile)) files.set(address!, address!)
+  const fetched = [...files.keys()].map(async (address) => {
+    const absolute = new URL(address, window.document.baseURI).href
+    files.set(address, await dataAddress(absolute, window).catch(() => address))
+  })
+  await Promise.all(fetched)
+  return css.replace(fontFile, (_, address: string) => `url("${files.get(address)!}")`)
+}
+
+/** A file as its own address. */
+async function dataAddress(address: string, window: Window & typeof globalThis): Promise<string> {
+  const response = await window.fetch(address)
   if (!response.ok) throw new Error(`${response.status}`)
   const file = await response.blob()
-  const url = await new Promise<string>((resolve, reject) => {
+  return new Promise<string>((resolve, reject) => {
     const reader = new window.FileReader()
     reader.onload = () => resolve(reader.result as string)
     reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'))
     reader.readAsDataURL(file)
   })
-  return rule.cssText.replace(address[0], `url("${url}")`)
 }

@@ -4,7 +4,7 @@
  *
  * The frame is a file of its own, because a frame made from text inherits the page's policy, which lets no inline script
  * pass. Its own policy is in the file, so it works on any static host: inline script and style, modules from texts
- * (`blob:`), and nothing from the network. What loads it gives it no origin (`sandbox="allow-scripts"`).
+ * (`blob:`), and of the network nothing but the site's own images. What loads it gives it no origin (`sandbox="allow-scripts"`).
  */
 import { type Ask, assetFolder, type DataAttribute, hash, type OutputPath, question } from '../../../feature.js'
 import { bundle, bundleCss, bundledPackages, forBrowser, graphPlugin } from '../../../feature-unstable.js'
@@ -15,7 +15,7 @@ export interface EditorFile {
 }
 
 const policy =
-  "default-src 'none'; script-src blob: 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; font-src data:"
+  "default-src 'none'; script-src blob: 'unsafe-inline'; style-src 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self'; font-src data:"
 
 /** The two files, with their texts. */
 export const editorFiles = question('editor-files', async (ask): Promise<{ frame: EditorFile; styles: EditorFile }> => {
