@@ -14,6 +14,7 @@ const names = (text: string): string[] => text.trim().split(/\s+/)
 const common = (folder: string): Partial<ApiPackage> => ({
   previous: `./content/api-previous/${folder}.json`,
   source: `https://github.com/mui/mui-x/blob/v8.14.0/packages/${folder}/src/{path}`,
+  documentation: { 'https://mui.com/x': '/x' },
   links: {
     DialogActionsProps: 'https://mui.com/material-ui/api/dialog-actions/',
     ListProps: 'https://mui.com/material-ui/api/list/',

@@ -67,7 +67,8 @@ function canonicalUrl(page: Page, route: Route, site: SiteConfig): string {
 async function addresses(ask: Ask, page: Page, route: Route, site: SiteConfig): Promise<HeadTag[]> {
   const tags = [link('canonical', canonicalUrl(page, route, site))]
   const built = await localesOfPage(ask, route.pathname, await ask(locales))
-  if (page.fallback || built.length < 2) return tags
+  // The page of a demo exists in the languages of the demo only, and search engines leave it out.
+  if (page.fallback || page.standalone || built.length < 2) return tags
   // Only languages that the page is translated to: elsewhere it repeats the original.
   for (const { code } of built) {
     if (await isTranslated(ask, route.pathname, code))

@@ -63,6 +63,28 @@ describe('the HTML of a page', () => {
     expect(large).toEqual([])
   })
 
+  it('leads to its other languages and formats, and not to the vendor for what is here', () => {
+    const written = site.pages.length
+    const missing: string[] = []
+    const elsewhere: string[] = []
+    const isHere = (address: string) =>
+      site.files.has(fileOf(`${decodeURI(new URL(address, publicOrigin).pathname.slice(1)).replace(/\/$/, '')}/`))
+    for (const path of site.pages) {
+      const html = site.read(fileOf(path))
+      for (const [tag] of html.matchAll(/<link rel="(?:alternate|canonical)"[^>]*>/g)) {
+        const { origin, pathname } = new URL(/href="([^"]*)"/.exec(tag)![1]!, publicOrigin)
+        const file = decodeURI(pathname.slice(1))
+        if (origin === publicOrigin && !site.files.has(/(^|\/)$/.test(file) ? fileOf(file) : file))
+          missing.push(`${path} ${pathname}`)
+      }
+      if (!/^(zh\/)?x\/api\//.test(path)) continue
+      const markdown = site.read(`${path.slice(0, -1)}.md`)
+      for (const [address] of (html + markdown).matchAll(/https:\/\/mui\.com\/x\/[\w/.#-]*[\w/]/g))
+        if (isHere(address)) elsewhere.push(`${path} ${address}`)
+    }
+    expect({ written: written > 40, missing, elsewhere }).toEqual({ written: true, missing: [], elsewhere: [] })
+  })
+
   it('exists in both languages', () => {
     expect(site.pages.length).toBeGreaterThan(40)
     const named = site.pages.filter((path) => !isDemoPage(path))

@@ -85,6 +85,13 @@ const apiPackage = z.strictObject({
   source: z.string().optional(),
   /** Addresses of types of other packages: `{ SxProps: 'https://…' }`. */
   links: z.record(z.string(), z.url({ protocol: /^https?$/ })).default({}),
+  /**
+   * Documentation that comments link to and that this site has as well, and where: `{ 'https://ui.example.com/docs': '/docs' }`.
+   * Such a link leads to the page here, if there is one.
+   */
+  documentation: z
+    .record(z.url({ protocol: /^https?$/ }), z.string().regex(/^\//, 'a pathname such as "/docs"'))
+    .default({}),
   /** Packages whose types are described with this one's where it names them: helpers that are published apart. */
   typesFrom: names.default([]),
   /** Props that are listed although another package declares them. */

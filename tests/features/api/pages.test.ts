@@ -27,6 +27,9 @@ declare namespace React {
   namespace JSX { interface Element extends ReactElement {} }
 }
 `
+/** Links to pages that the site has, at the place where the library's own documentation has them. */
+const valuesText =
+  'Its values: see https://ui.example.com/docs/charts/bars/#part, [names](https://ui.example.com/docs/charts/names).'
 const library = (change = '') => `import * as React from 'react'
 /** A chart of \`bars\`, drawn as <svg>. */
 export declare const BarChart: React.ForwardRefExoticComponent<BarChartProps & React.RefAttributes<SVGSVGElement>>
@@ -49,7 +52,7 @@ export interface BarChartProps extends React.HTMLAttributes<HTMLElement> {
 }
 /** One series. */
 export interface Series {
-  /** Its values. */
+  /** ${valuesText} */
   data: number[]
   kind?: Kind
 }
@@ -89,7 +92,7 @@ const names = `
 const config = (more = '') => `export default { title: 'Test', url: 'https://example.com',
   locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', lang: 'zh-CN' }],
   features: { 'docs-tabs': { pages: ['/charts/**'] }, api: { packages: [{ name: '@scope/charts', at: '/api/charts', navigation: '/charts',
-    components: ['BarChart'], hooks: ['useSeries'], interfaces: ['Series', 'constructor'], source: 'https://example.com/{path}', events: 'BarEvents', previous: './api-0.9.json', selectors: ['is*'], groups: [{ title: { en: 'Bars', zh: '柱子' }, components: ['*Chart'] }],
+    components: ['BarChart'], hooks: ['useSeries'], interfaces: ['Series', 'constructor'], source: 'https://example.com/{path}', documentation: { 'https://ui.example.com/docs/': '/' }, events: 'BarEvents', previous: './api-0.9.json', selectors: ['is*'], groups: [{ title: { en: 'Bars', zh: '柱子' }, components: ['*Chart'] }],
     elsewhere: [{ package: '@scope/charts-pro', plan: 'pro', components: ['BarChartPro'] }] ${more} }] } },
   products: [{ id: 'charts', title: 'Charts', pathnames: ['/charts', '/api/charts'] }] }`
 
@@ -173,6 +176,16 @@ describe('the page of a component', () => {
     expect(page).toContain('<a href="/api/charts/types/#api-Kind">Kind</a>')
     expect(page).toContain('drawn as &lt;svg&gt;')
     expect(page).toContain('Also accepts the props of <code>React.HTMLAttributes&lt;HTMLElement></code>')
+  })
+
+  test('leads to pages of this site where comments lead to the same elsewhere', () => {
+    expect(body('api/charts/series')).toContain(
+      'see <a href="/charts/bars/">part</a>, <a href="/charts/names/">names</a>.',
+    )
+    expect(body('zh/api/charts/series')).toContain('<a href="/zh/charts/names/">names</a>')
+    const markdown = 'see [part](/zh/charts/bars/), [names](/zh/charts/names/).'
+    expect(site.read('export/zh/api/charts/series.md')).toContain(markdown)
+    expect(site.read('export/api/charts/series.json')).toContain('see [part](/charts/bars/)')
   })
 
   test('folds long types, strikes out what is deprecated', () => {
@@ -578,7 +591,7 @@ test('a translation of what does not exist is reported at its place', async () =
   site.write({
     [file]: JSON.stringify(
       {
-        api: { 'BarChart.serie': '要画的内容。', Series: '系列。', 'Its values.': '值。', 'What it draws.': '内容。' },
+        api: { 'BarChart.serie': '要画的内容。', Series: '系列。', [valuesText]: '值。', 'What it draws.': '内容。' },
       },
       null,
       2,

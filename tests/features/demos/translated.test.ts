@@ -67,6 +67,7 @@ describe('a demo whose strings are translated', () => {
   })
 
   it('has a page of its own and a starting point in each language', () => {
+    for (const name of ['Sales', 'Plain']) expect(site.output(`x/demos/${name}/index.html`)).not.toContain('hreflang')
     expect(site.output('x/demos/Sales/index.html')).toContain('January')
     expect(site.output('zh/x/demos/Sales/index.html')).toContain('<html lang="zh-CN"')
     expect(chinese).toContain('href="/zh/x/demos/Sales/"')

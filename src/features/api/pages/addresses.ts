@@ -4,15 +4,20 @@
  * Plain names in the configuration are pages before anything has been read, so that a page of prose, whose navigation and
  * links lead here, never waits for the checker. Only patterns need the list of what a package exports.
  */
+import { posix } from 'node:path'
 import {
   all,
   type Ask,
+  config,
   configFile,
   type FilePath,
   fileText,
   kebabCase,
   question,
+  routeToHref,
+  siteMap,
   stringSpan,
+  toPathname,
   toUrlPath,
   type UrlPath,
 } from '../../../feature.js'
@@ -22,6 +27,7 @@ import { apiMessages } from '../messages.js'
 import type { ApiProblem } from '../model.js'
 import { nameFilter, plainNames } from '../name-filter.js'
 import { type ApiPackageOptions, apiOptions } from '../options.js'
+import type { FindPage } from './text-html.js'
 
 export const pageKinds = ['component', 'hook', 'interface'] as const
 export type ApiPageKind = (typeof pageKinds)[number]
@@ -221,4 +227,21 @@ export async function addressFinder(
   const [own, ...others] = await all(names.map((name) => ask(apiAddresses, name)))
   const found = [own!, await ask(internalAddresses, owner), ...others]
   return (name) => found.find((addresses) => Object.hasOwn(addresses, name))?.[name]
+}
+
+/** Every page of the run; asked only where comments link to documentation that this site has. */
+const pathnames = question('api/pathnames', async (ask): Promise<string[]> => Object.keys(await ask(siteMap)).sort())
+
+/** Finds the page of this site that an address in a comment means, by `documentation` of the package. */
+export async function pageFinder(ask: Ask, owner: string, locale: string): Promise<FindPage> {
+  const hosts = Object.entries((await packageOptions(ask, owner)).documentation)
+  if (hosts.length === 0) return () => undefined
+  const [site, known] = [await ask(config), new Set(await ask(pathnames))]
+  return (address) => {
+    const path = address.replace(/#.*/, '')
+    const [host, at] = hosts.find(([one]) => `${toPathname(path)}/`.startsWith(`${toPathname(one)}/`)) ?? []
+    if (host === undefined) return undefined
+    const pathname = toPathname(posix.join('/', at!, path.slice(toPathname(host).length)))
+    return known.has(pathname) ? routeToHref({ pathname: toUrlPath(pathname), locale }, site) : undefined
+  }
 }

@@ -23,6 +23,7 @@ import {
   apiPathname,
   exportId,
   internalTypesSlug,
+  pageFinder,
   typesSlug,
 } from './addresses.js'
 import { demosUsing } from './demos.js'
@@ -64,7 +65,8 @@ async function namesOf(ask: Ask, owner: string): Promise<Names> {
     const [pathname, id] = address
     return routeToHref({ pathname: toUrlPath(pathname), locale: site.locales[0]!.code }, site) + (id && `#${id}`)
   }
-  return new Names(find, (await packageOptions(ask, owner)).links)
+  const findPage = await pageFinder(ask, owner, site.locales[0]!.code)
+  return new Names(find, (await packageOptions(ask, owner)).links, findPage)
 }
 
 async function contents(ask: Ask, { package: owner, slug }: ApiPageKey): Promise<object> {

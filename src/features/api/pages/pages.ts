@@ -40,6 +40,7 @@ import {
   apiPathname,
   exportId,
   internalTypesSlug,
+  pageFinder,
   pageKinds,
   placeOf,
   plainEntries,
@@ -106,8 +107,9 @@ export async function viewContext(ask: Ask, key: ApiPageKey, locale: string): Pr
     return routeToHref({ pathname: toUrlPath(pathname), locale }, site) + (id && `#${id}`)
   }
   const options = await packageOptions(ask, key.package)
+  const findPage = await pageFinder(ask, key.package, locale)
   const previous = options.previous === undefined ? undefined : await ask(snapshotIn, options.previous)
-  return { ask, options, locale, strings, names: new Names(find, options.links), descriptions, previous }
+  return { ask, options, locale, strings, names: new Names(find, options.links, findPage), descriptions, previous }
 }
 
 // ── One export ────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -10,6 +10,9 @@ import { decodePercent, escapeHtml } from '../../../feature.js'
 /** The address of a documented name; undefined where there is none. */
 export type FindName = (name: string) => string | undefined
 
+/** The same of an address of the web. */
+export type FindPage = (address: string) => string | undefined
+
 /** Quotes are no danger outside of attributes, and types are full of them. */
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -23,10 +26,12 @@ export class Names {
   /**
    * @param find addresses in the reference
    * @param elsewhere addresses of other names: `SxProps`
+   * @param page where the page of this site is that an address of the web means
    */
   constructor(
     private readonly find: FindName,
     private readonly elsewhere: Readonly<Record<string, string>> = {},
+    readonly page: FindPage = () => undefined,
   ) {}
 
   href(name: string): string | undefined {
@@ -91,12 +96,27 @@ export function docMarkdown(text: string | undefined, names: Names): string {
 
 /** A description whose links to names are those of Markdown. */
 export function withLinks(text: string, names: Names): string {
-  return text
+  return withPages(text, names)
     .replace(/\[\[([\w.$]+)\]\]/g, '{@link $1}')
     .replace(/\{@link(?:code|plain)?\s+([^\s|}]+)(?:\s*\|\s*|\s+)?([^}]*)\}/g, (_, target: string, label: string) => {
-      const href = /^https?:/.test(target) ? target : names.href(target)
+      const href = /^(https?:|\/)/.test(target) ? target : names.href(target)
       return href === undefined ? label || target : `[${label || target}](${href})`
     })
+}
+
+/** An address in a comment, without what ends the sentence. */
+const webAddress = /https?:\/\/[^\s<>()[\]{}|`"'\\]*[^\s<>()[\]{}|`"'\\.,;:!?]/
+
+/** A description whose links to pages of this site lead to them. */
+function withPages(text: string, names: Names): string {
+  return text.replace(
+    new RegExp(`(\`+)[^]+?\\1|(\\]\\(|\\{@link\\w*\\s+)?<?(${webAddress.source})>?`, 'g'),
+    (whole, _code, before: string | undefined, address: string | undefined) => {
+      const href = address && names.page(address)
+      if (!href) return whole
+      return before === undefined ? `[${nameOfPage(address)}](${href})` : before + href
+    },
+  )
 }
 
 type Block = { kind: 'text' | 'code'; text: string } | { kind: 'list'; items: string[] }
@@ -147,8 +167,9 @@ export function inlineHtml(text: string, names: Names): string {
     if (code !== undefined) html += codeHtml(code.trim(), names)
     else if (target !== undefined) html += linkHtml(target, label ?? '', names)
     else if (bracketed !== undefined) html += linkHtml(bracketed, '', names)
-    else if (shown !== undefined) html += anchor(href!, inlineHtml(shown, names))
-    else if (url !== undefined) html += anchor(url, escapeHtml(nameOfAddress(url)))
+    else if (shown !== undefined) html += anchor(href!, inlineHtml(shown, names), names)
+    else if (url !== undefined)
+      html += anchor(url, escapeHtml(names.page(url) ? nameOfPage(url) : nameOfAddress(url)), names)
     else if (strong !== undefined) html += `<strong>${inlineHtml(strong, names)}</strong>`
     else html += whole.startsWith('<br') ? '<br>' : escapeHtml(whole)
   }
@@ -164,7 +185,8 @@ function codeHtml(code: string, names: Names): string {
 }
 
 function linkHtml(target: string, label: string, names: Names): string {
-  if (/^https?:\/\//.test(target)) return anchor(target, escapeHtml(label || nameOfAddress(target)))
+  if (/^https?:\/\//.test(target))
+    return anchor(target, escapeHtml(label || (names.page(target) ? nameOfPage(target) : nameOfAddress(target))), names)
   const href = names.href(target)
   const shown = label ? escapeHtml(label) : `<code>${escapeHtml(target)}</code>`
   return href === undefined ? shown : `<a href="${escapeHtml(href)}">${shown}</a>`
@@ -175,17 +197,22 @@ function linkHtml(target: string, label: string, names: Names): string {
  * read and wider than a phone.
  */
 export function nameOfAddress(address: string): string {
-  const { hostname, pathname, hash } = new URL(address)
-  const host = hostname.replace(/^www\./, '')
+  const host = new URL(address).hostname.replace(/^www\./, '')
+  const name = nameOfPage(address)
+  return name === '' ? host : `${name} (${host})`
+}
+
+function nameOfPage(address: string): string {
+  const { pathname, hash } = new URL(address)
   const steps = [...pathname.split('/'), hash.slice(1)].filter(Boolean)
   const last = steps.pop()?.replace(/\.\w{1,5}$/, '')
-  if (last === undefined) return host
+  if (last === undefined) return ''
   // A number says nothing without what it counts: `issues/123`.
   const name = /^\d+$/.test(last) && steps.length > 0 ? `${steps.at(-1)} ${last}` : last
-  return `${(decodePercent(name) ?? name).replace(/[-_]+/g, ' ')} (${host})`
+  return (decodePercent(name) ?? name).replace(/[-_]+/g, ' ')
 }
 
 /** Only addresses of the web: what a package says is not trusted further. */
-function anchor(href: string, html: string): string {
-  return /^https?:\/\//.test(href) ? `<a href="${escapeHtml(href)}">${html}</a>` : html
+function anchor(href: string, html: string, names: Names): string {
+  return /^https?:\/\//.test(href) ? `<a href="${escapeHtml(names.page(href) ?? href)}">${html}</a>` : html
 }
