@@ -78,7 +78,8 @@ describe('the HTML of a page', () => {
           missing.push(`${path} ${pathname}`)
       }
       if (!/^(zh\/)?x\/api\//.test(path)) continue
-      const markdown = site.read(`${path.slice(0, -1)}.md`)
+      const alternate = `${path.slice(0, -1)}.md`
+      const markdown = site.files.has(alternate) ? site.read(alternate) : ''
       for (const [address] of (html + markdown).matchAll(/https:\/\/mui\.com\/x\/[\w/.#-]*[\w/]/g))
         if (isHere(address)) elsewhere.push(`${path} ${address}`)
     }
