@@ -10,7 +10,6 @@ import type { Ask } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import { withoutHash } from './css-module-path.js'
 import { withEsbuild } from './esbuild.js'
-import { environment } from './environment.js'
 import { isAdvice, noExport } from './file-kinds.js'
 import { messages, type MissingExport } from './messages.js'
 import type { FilePath, Severity } from '../model.js'
@@ -36,7 +35,7 @@ export const forBrowser = {
   platform: 'browser',
   target: browsers,
   minify: true,
-  define: environment({ mode: 'production', isPrerendered: false, base: '/' }),
+  define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies BuildOptions
 
 /** How stylesheets import packages: where a manifest says which stylesheet a package is. */

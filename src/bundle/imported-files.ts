@@ -14,6 +14,7 @@ import { paths } from '../engine/native-path.js'
 import { type Ask, question } from '../engine/question.js'
 import type { FilePath } from '../model.js'
 import { bundle, forBrowser } from './bundle.js'
+import { environment } from './environment.js'
 import {
   answered,
   copiedFiles,
@@ -47,6 +48,7 @@ const importedWorker = question(
       ask,
       {
         ...forBrowser,
+        define: environment({ mode: 'production', isPrerendered: false, base: await addressOf(ask, '/') }),
         entryPoints: [file],
         format: 'iife',
         plugins: [importedFiles(ask, found), graphPlugin(ask, bundledPackages)],

@@ -78,7 +78,6 @@ export async function renderPage(
   const site = await ask(config)
   const active = await features(ask)
   const { schemes, defaults, defaultColorScheme } = await ask(pageTheme)
-  const early = bodyScript((await ask(translations, route.locale)).strings['page.unstyled'] ?? '')
   const script = headScript({
     storagePrefix: site.storagePrefix,
     schemes,
@@ -89,6 +88,8 @@ export async function renderPage(
   const head = await headTags(ask, route, content, active, script, formats)
   const props = await pageProps(ask, route, content, site, active, formats)
   const body = await renderTemplate(ask, content.layout, props, { ...route, file: content.file })
+  const unstyled = (await ask(translations, route.locale)).strings['page.unstyled'] ?? ''
+  const early = bodyScript(unstyled, body.includes(` ${'data-search' satisfies DataAttribute}=""`))
   const needs = mergeCsp([
     site.csp,
     content.csp,

@@ -64,7 +64,6 @@ const names = {
   codeStyling: 'data-code-styling',
   codeVariant: 'data-code-variant',
   announcement: 'data-announcement',
-  search: 'data-search',
   searchKey: 'data-search-key',
   tab: (key: string): TabAttribute => `data-tab-${key}`,
 } as const satisfies Record<string, DataAttribute | ((part: string) => ColorSchemeAttribute | TabAttribute)>
@@ -104,27 +103,30 @@ for(var k in o.t)if(has.call(o.t,k))set('${names.tab('')}'+k,allowed(stored('cod
 /**
  * The first script in `<body>`, which does not exist while the head is parsed: sets its class and `dir`. Browsers run it
  * when the stylesheet is loaded or has failed. If the page is unstyled (opened as a file, served under another base), it
- * shows the address where the page belongs. It also keeps the keys that open the search until the page's script is there.
+ * shows the address where the page belongs.
  *
  * @param unstyled the text before that address, without HTML
+ * @param hasSearch whether it also keeps the keys that open the search until the page's script is there
  */
-export function bodyScript(unstyled: string): string {
-  return `(function(d,t){${bodySource}})(document,${inlineJson(unstyled)})`
+export function bodyScript(unstyled: string, hasSearch = false): string {
+  return `(function(d,t){${bodySource}${hasSearch ? searchKeySource : ''}})(document,${inlineJson(unstyled)})`
 }
 
 const bodySource = `
 var h=d.documentElement,b=d.body,c=d.querySelector('link[rel=canonical]'),p,a
 b.className=(b.className+' '+(/(^| )(mode-(light|dark))( |$)/.exec(h.className)||['','','mode-light'])[2]).replace(/^ +/,'')
 b.dir=h.dir||'ltr'
-d.addEventListener('keydown',function(e){
-if(h.hasAttribute('${names.searchKey}')||e.key!==(e.ctrlKey||e.metaKey?'k':'/')||e.target.matches(':read-write')||!d.querySelector('[${names.search}]'))return
-e.preventDefault()
-h.setAttribute('${names.searchKey}','pressed')})
 if(c&&getComputedStyle(h).colorScheme==='normal'){
 p=b.appendChild(d.createElement('p'))
 p.appendChild(d.createTextNode(t+' '))
 a=p.appendChild(d.createElement('a'))
 a.href=a.textContent=c.href}
+`
+
+const searchKeySource = `d.addEventListener('keydown',function(e){
+if(h.hasAttribute('${names.searchKey}')||e.key!==(e.ctrlKey||e.metaKey?'k':'/')||e.target.matches(':read-write'))return
+e.preventDefault()
+h.setAttribute('${names.searchKey}','pressed')})
 `
 
 /** JSON that cannot end its script element. */
