@@ -14,7 +14,6 @@ import type { FileSystem } from './file-system.js'
 import { inEnvironment } from './environment.js'
 import { evaluateAs } from './evaluation.js'
 import { hash } from './hash.js'
-import { callUnheeded } from './process.js'
 import { rename } from './rename.js'
 
 export interface Modules {
@@ -108,7 +107,7 @@ export function createModules(fs: FileSystem, dir: string): Modules {
       const file = place(code)
       const known = loaded.get(file)
       if (known) return known
-      const evaluate = () => callUnheeded(() => import(pathToFileURL(file).href)) as Promise<Record<string, unknown>>
+      const evaluate = () => import(pathToFileURL(file).href) as Promise<Record<string, unknown>>
       const module = evaluateAs({ owner, version: hash(code, 12) }, evaluate)
       loaded.set(file, module)
       return module

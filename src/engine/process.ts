@@ -20,17 +20,10 @@ export function onSignal(signal: EndingSignal, listener: () => void): void {
  */
 export function callUnheeded<Result>(work: () => Result): Result {
   if (blocking++ === 0) for (const [signal, listener] of listeners) process.off(signal, listener)
-  const heed = () => {
-    if (--blocking === 0) for (const [signal, listener] of listeners) process.on(signal, listener)
-  }
-  let isPending = false
   try {
-    const result = work()
-    isPending = result instanceof Promise
-    if (result instanceof Promise) void result.then(heed, heed)
-    return result
+    return work()
   } finally {
-    if (!isPending) heed()
+    if (--blocking === 0) for (const [signal, listener] of listeners) process.on(signal, listener)
   }
 }
 
