@@ -104,14 +104,19 @@ async function extendedFile(ask: Ask, file: FilePath, specifier: string): Promis
   return path as FilePath
 }
 
-/** The `tsconfig.json` that applies to a folder: that of itself or of the first folder above that has one. */
+/**
+ * The `tsconfig.json` that applies to a folder: that of itself or of the first folder above that has one, in its package.
+ * Whatever lies higher would be watched up to the root of the disk.
+ */
 const tsconfigOf = question('tsconfig-of', async (ask, dir: FilePath): Promise<Tsconfig> => {
   const { fs } = ask.context
   const absolute = fs.absolute(dir)
   const file = fs.relative(posix.join(absolute, 'tsconfig.json'))
   if ((await ask(fileText, file)) !== undefined) return readTsconfig(ask, file)
+  const manifest = await ask(fileText, fs.relative(posix.join(absolute, 'package.json')))
   const parent = systemPaths.dirname(absolute)
-  return parent === absolute ? { paths: [], files: [], options: {} } : ask(tsconfigOf, fs.relative(parent))
+  const isTop = parent === absolute || manifest?.includes('"name"')
+  return isTop ? { paths: [], files: [], options: {} } : ask(tsconfigOf, fs.relative(parent))
 })
 
 /**

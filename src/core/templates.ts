@@ -88,7 +88,7 @@ export async function renderTemplate(ask: Ask, name: string, props: object, use:
   try {
     const render = () => inLocale(formats, () => renderToString(createElement(template, props)))
     // The generator's own templates return: a signal meanwhile waits for them, and then nothing is left.
-    return file.startsWith('vitrine:') ? render() : callUnheeded(render)
+    return file.startsWith('vitrine:') ? render() : await callUnheeded(render)
   } catch (error) {
     const thrown = error instanceof Error ? error.message : String(error)
     const place = error instanceof Error ? thrownInSite(error, code) : undefined

@@ -18,7 +18,9 @@ export function onSignal(signal: EndingSignal, listener: () => void): void {
  * Calls code that may never return, such as that of a site. Node calls listeners between two pieces of work only, so that
  * meanwhile there are none: a signal ends the process at once. What it leaves, the next run removes.
  */
-export function callUnheeded<Result>(work: () => Result): Result {
+export async function callUnheeded<Result>(work: () => Result): Promise<Result> {
+  // A signal that has come is forgotten with its listeners.
+  if (listeners.length > 0) await new Promise((resolve) => setImmediate(resolve))
   if (blocking++ === 0) for (const [signal, listener] of listeners) process.off(signal, listener)
   try {
     return work()

@@ -92,20 +92,22 @@ async function render(
       ...(hasChildren && { children: createElement(childrenTag, {}) }),
     })
     const formats = formatsOf(site, route.locale)
-    const toHtml = (one: unknown) => callUnheeded(() => inLocale(formats, () => renderToStaticMarkup(one)))
-    const { html, css } = provider
-      ? renderInProvider(provider, (styles) =>
-          toHtml(
-            createElement(provider.Provider, {
-              direction: 'ltr',
-              dense: false,
-              isolated: false,
-              styles,
-              children: element,
-            }),
-          ),
-        )
-      : { html: toHtml(element), css: [] }
+    const toHtml = (one: unknown) => inLocale(formats, () => renderToStaticMarkup(one))
+    const toMarkup = () =>
+      provider
+        ? renderInProvider(provider, (styles) =>
+            toHtml(
+              createElement(provider.Provider, {
+                direction: 'ltr',
+                dense: false,
+                isolated: false,
+                styles,
+                children: element,
+              }),
+            ),
+          )
+        : { html: toHtml(element), css: [] }
+    const { html, css } = await callUnheeded(toMarkup)
     const [before, ...others] = hasChildren ? html.split(childrenMark) : [html]
     if (hasChildren && others.length !== 1) {
       ask.report(childrenError(name, others.length, { file: page, span }))
