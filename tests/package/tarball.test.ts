@@ -137,6 +137,7 @@ test('the tarball holds the commands and the templates, and nothing of this repo
   expect([...new Set(folders)].sort()).toEqual([
     'LICENSE',
     'README.md',
+    'client.d.ts',
     'dist/cli',
     'dist/src',
     'dist/templates',
