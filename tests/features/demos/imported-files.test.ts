@@ -105,6 +105,11 @@ beforeAll(async () => {
   html = site.output('x/page/index.html')
 })
 
+it('leave nothing to edit: an editor has the sources only', () => {
+  expect(html).toContain('data-demo-reset')
+  expect(html).not.toMatch(/data-demo-(edit|open|playground)/)
+})
+
 it('have addresses, which are the same in the HTML and in the scripts', () => {
   const shown = addresses(html)
   expect(short(shown).sort()).toEqual([

@@ -179,7 +179,8 @@ async function liveBlock(
   const { place, controls, id, options, mode } = context
   const variants = await all(entries.map((entry) => variant(ask, entry, context)))
   const shown = variants.map(({ renderedCode }) => renderedCode)
-  const view = await demoView(ask, context, shown)
+  const closures = await all(entries.map(({ file }) => ask(scriptClosure, file)))
+  const view = await demoView(ask, context, shown, !closures.some(({ hasOthers }) => hasOthers))
   const html = await renderTemplate(ask, 'demo', view, { pathname: place.page, locale: place.locale, file: place.file })
   const inFrame = view.iframe
   const isOpenable = !view.hideToolbar && !view.hideEditButton
@@ -464,14 +465,16 @@ async function demoView(
   ask: Ask,
   { place, options, id, mode, kit, width, controls, props }: Context,
   variants: DemoVariant[],
+  isAllSource: boolean,
 ): Promise<DemoView> {
   const site = await ask(config)
   const editor = await ask(editorPaths, kit)
   const href = (path: string) => withBase(path, site)
   const { bg, defaultCodeOpen, controls: _, ...shared } = options
-  const isWhole = !variants.some(
-    ({ unavailable, files }) => unavailable || files.some(({ kilobytes }) => kilobytes !== undefined),
-  )
+  // An editor has the sources that the page shows, and nothing else.
+  const isWhole =
+    isAllSource &&
+    !variants.some(({ unavailable, files }) => unavailable || files.some(({ kilobytes }) => kilobytes !== undefined))
   if (!isWhole) Object.assign(shared, { disableLiveEdit: true, hideEditButton: true })
   return {
     id,

@@ -194,12 +194,14 @@ export interface Imports {
   files: FilePath[]
   /** Specifiers of packages. */
   packages: string[]
+  /** Are there others, such as images? They are no sources. */
+  hasOthers: boolean
 }
 
 /** What a script imports at run time. */
 const importsOf = question('imports-of', async (ask, file: FilePath): Promise<Imports> => {
   const text = isScript(file) ? ((await ask(fileText, file)) ?? '') : ''
-  const found: Imports = { files: [], packages: [] }
+  const found: Imports = { files: [], packages: [], hasOthers: text.includes('import.meta.url') }
   for (const specifier of importSpecifiers(text)) {
     const isRelative = specifier.startsWith('.')
     const resolved = isRelative
@@ -209,10 +211,12 @@ const importsOf = question('imports-of', async (ask, file: FilePath): Promise<Im
         : (await aliasedFile(ask, specifier))?.file
     if (!resolved) {
       if (!isRelative) found.packages.push(specifier)
+      else if (specifier.includes('?')) found.hasOthers = true
     } else {
       // The sources of a demo are shown to readers.
       if (isHiddenPath(resolved)) ask.report(demoMessages.hiddenImport(resolved, file, specifierSpan(text, specifier)))
-      else if (!copiedFiles.test(resolved)) found.files.push(resolved)
+      else if (copiedFiles.test(resolved)) found.hasOthers = true
+      else found.files.push(resolved)
     }
   }
   return found
@@ -259,12 +263,14 @@ export function importSpecifiers(text: string): string[] {
 export const scriptClosure = question('script-closure', async (ask, file: FilePath): Promise<Imports> => {
   const files = new Set<FilePath>([file])
   const packages = new Set<string>()
+  let hasOthers = false
   for (const at of files) {
     const found = await ask(importsOf, at)
+    hasOthers ||= found.hasOthers
     found.files.forEach((next) => files.add(next))
     found.packages.forEach((name) => packages.add(name))
   }
-  return { files: [...files], packages: [...packages] }
+  return { files: [...files], packages: [...packages], hasOthers }
 })
 
 /** A package that the site does not have, and its name for readers. */
