@@ -135,7 +135,10 @@ async function inTermsOfTheSite(
       /^No matching export in "vitrine-file-[\w-]+:([^"]+)" for import "([^"]+)"$/.exec(text) ?? []
     const missing = missingExport(text, location?.file)
     if (missing) {
-      diagnostics.push(messages.noExport(missing))
+      const start = (await ask(fileText, missing.file))?.search(/^export\b/m) ?? -1
+      const found = { ...missing, ...(start !== -1 && { span: { start, end: start + 'export'.length } }) }
+      const isDemo = missing.name === 'default' && code.startsWith('demo/')
+      diagnostics.push(isDemo ? messages.noDemo(severity, found) : messages.noExport(found))
       continue
     }
     const file = location

@@ -1,14 +1,24 @@
 /** Messages about bundles. */
 import { errorAt, warningAt } from '../engine/diagnostic.js'
-import type { FilePath, Span } from '../model.js'
+import type { FilePath, Severity, Span } from '../model.js'
 
 export interface MissingExport {
   file: FilePath
   name: string
+  /** What the file exports instead. */
+  span?: Span
 }
 
 export const messages = {
-  noExport: ({ file, name }: MissingExport) =>
+  noDemo: (severity: Severity, { file, span }: MissingExport) => ({
+    code: 'demo/export',
+    severity,
+    text: `${file} has no default export, so it is no demo.`,
+    file,
+    ...(span && { span }),
+    hint: 'Write: export default function Demo() { … }',
+  }),
+  noExport: ({ file, name, span }: MissingExport) =>
     errorAt(
       'template/export',
       name === 'default'
@@ -16,6 +26,7 @@ export const messages = {
         : `${file} does not export "${name}", which other templates import.`,
       {
         file,
+        ...(span && { span }),
         hint:
           name === 'default'
             ? 'Write: export default function Template(props) { … }'

@@ -281,18 +281,22 @@ describe('demos that are not right', () => {
     expect(diagnostics).toHaveLength(5)
   })
 
-  it('say which file is missing, also where everything else of the demo is a package', async () => {
+  it('say which file or export is missing, also where everything else of the demo is a package', async () => {
     site.remove()
     site = smallSite({
-      'content/page.md': page('{{"demo": "Static.js"}}\n\n{{"demo": "Lazy.js"}}\n\n{{"demo": "Styled.js"}}'),
+      'content/page.md': page(
+        '{{"demo": "Static.js"}}\n\n{{"demo": "Lazy.js"}}\n\n{{"demo": "Styled.js"}}\n\n{{"demo": "Named.js"}}',
+      ),
       'content/Static.tsx': "import { label } from './lable'\nexport default () => <p>{label}</p>\n",
       'content/Lazy.tsx':
         "import { lazy } from 'react'\nconst Other = lazy(() => import('./Other'))\nexport default () => <Other />\n",
       'content/Styled.tsx': "import './nope.css'\nexport default () => <p>styled</p>\n",
+      'content/Named.tsx': "import { useId } from 'react'\nexport const Named = () => <p>{useId()}</p>\n",
     })
     const { exitCode, diagnostics } = await site.build()
     expect(exitCode).toBe(0)
     expect(diagnostics.map(({ code, file, line }) => [code, file, line]).sort()).toEqual([
+      ['demo/export', 'content/Named.tsx', 2],
       ['demo/syntax', 'content/Lazy.tsx', 2],
       ['demo/syntax', 'content/Static.tsx', 1],
       ['demo/syntax', 'content/Styled.tsx', 1],

@@ -320,7 +320,7 @@ async function smallBuild(
         templateImports(ask, []),
         ...(isNode ? [standInImports(await ask(standIns))] : []),
         ...(address ? [vendorImports(entries, address, edited, used)] : []),
-        graphPlugin(ask, packages, { entry: { text, loader: 'ts' } }, (one) =>
+        graphPlugin(ask, packages, { entry: { text, loader: 'js' } }, (one) =>
           sourceText(ask, { ...source, file: one }),
         ),
       ],
