@@ -119,12 +119,13 @@ test('a package that is not installed is named, where it is imported', async () 
 
 describe('a template of the site', () => {
   test.each([
-    ['header.tsx', 'export const Heading = () => null', 'does not export "Header", which other templates import.'],
+    ['header.tsx:1:1', 'export const Heading = () => null', 'does not export "Header", which other templates import.'],
     ['doc.tsx', 'export const Doc = () => null', 'has no default export.'],
-  ])('%s without its export is named', async (name, text, message) => {
+  ])('%s without its export is named', async (place, text, message) => {
+    const name = place.replace(/:.*/, '')
     const it = withConfig(url, { [`content/templates/${name}`]: text })
     expect(await it.messages()).toContain(
-      `template/export  content/templates/${name}  content/templates/${name} ${message}`,
+      `template/export  content/templates/${place}  content/templates/${name} ${message}`,
     )
   })
 })
