@@ -87,7 +87,7 @@ export async function contentsOfImported(
 }
 
 /** The address of a file that is imported. @param found receives it, and what it brings along */
-export async function addressOfImported(
+async function addressOfImported(
   ask: Ask,
   imported: ImportedFile,
   found: Map<string, ImportedFile>,

@@ -6,12 +6,11 @@ export const endingSignals = { SIGHUP: 129, SIGINT: 130, SIGQUIT: 131, SIGTERM: 
 export type EndingSignal = keyof typeof endingSignals
 
 const listeners: [EndingSignal, () => void][] = []
-let blocking = 0
 
 /** Calls the listener for every such signal, instead of ending the process. */
 export function onSignal(signal: EndingSignal, listener: () => void): void {
   listeners.push([signal, listener])
-  if (blocking === 0) process.on(signal, listener)
+  process.on(signal, listener)
 }
 
 /**
@@ -21,11 +20,11 @@ export function onSignal(signal: EndingSignal, listener: () => void): void {
 export async function callUnheeded<Result>(work: () => Result): Promise<Result> {
   // A signal that has come is forgotten with its listeners.
   if (listeners.length > 0) await new Promise((resolve) => setImmediate(resolve))
-  if (blocking++ === 0) for (const [signal, listener] of listeners) process.off(signal, listener)
+  for (const [signal, listener] of listeners) process.off(signal, listener)
   try {
     return work()
   } finally {
-    if (--blocking === 0) for (const [signal, listener] of listeners) process.on(signal, listener)
+    for (const [signal, listener] of listeners) process.on(signal, listener)
   }
 }
 
