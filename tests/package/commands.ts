@@ -22,15 +22,18 @@ export function completed(command: string, cwd: string, env: Environment): Promi
   )
 }
 
-/** Runs a command that serves a site. @returns the text of a page */
+/** Runs a command that serves a site, until it has ended. @returns the text of a page */
 export async function served(command: string, cwd: string, path: string, env: Environment): Promise<string> {
   const child = start(command, cwd, env)
+  const ended = new Promise((done) => child.on('close', done))
   try {
     const page = await fetch(new URL(path, await address(child)))
     expect(page.status).toBe(200)
     return await page.text()
   } finally {
-    if (child.pid !== undefined) process.kill(-child.pid)
+    if (child.exitCode === null) process.kill(-child.pid!)
+    // It writes its cache until then.
+    await ended
   }
 }
 
