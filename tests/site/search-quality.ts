@@ -38,8 +38,8 @@ export class BuiltSearch {
   }
 
   search(query: string): Match[] {
-    for (const part of this.index.missingParts(query))
-      this.index.addPart(part, JSON.parse(this.file(partFile(part))) as IndexPart)
+    for (let parts = this.index.missingParts(query); parts.length > 0; parts = this.index.missingParts(query))
+      for (const part of parts) this.index.addPart(part, JSON.parse(this.file(partFile(part))) as IndexPart)
     return this.index.search(query).matches
   }
 

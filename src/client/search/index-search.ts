@@ -16,7 +16,7 @@ import {
   type IndexNames,
   type IndexPart,
 } from '../../features/search/index-format.js'
-import { bucketOf, fold, isCjk, termsOfName } from '../../features/search/words.js'
+import { bucketOf, fold, isCjk, stem, stopWords, termsOfName } from '../../features/search/words.js'
 import { compactOf, Likenesses } from './likeness.js'
 import { countWords, parseQuery, type Query, type QueryWord } from './query.js'
 import * as ranking from './ranking.js'
@@ -62,6 +62,10 @@ export interface Facets {
 
 const mostMatches = 200
 
+/** Longer words are not taken apart, nor into shorter ones. */
+const longestSplit = 40
+const shortestSplit = 3
+
 /** Words without capitals and punctuation; a character that is a word, but no single Latin letter. */
 const arePlainWords = (typed: string) => /^(?:[\p{Ll}\p{Lo}]{2,}|\p{Lo})(?:\s+[\p{Ll}\p{Lo}]+)*$/u.test(typed.trim())
 
@@ -86,6 +90,15 @@ interface TermPlaces {
 /** The names that have a term, and what the term is in them: 1 as a whole word, less as a part. */
 type NameTerms = TermTable<[name: number, weight: number][]>
 
+interface ParsedQuery {
+  typed: string
+  /** How many files of the index there were. */
+  loaded: number
+  query: Query
+  /** The parts that it needs. */
+  wanted: ReadonlySet<number>
+}
+
 export class IndexSearch {
   /** The entries that have been loaded: of each page at least the page itself. */
   readonly pages: IndexEntry[][]
@@ -108,7 +121,7 @@ export class IndexSearch {
   readonly #parts = new Map<number, TermTable<TermPlaces>>()
   readonly #scores = new Scores()
   readonly #worths = new WorthCollector()
-  #parsed: { typed: string; query: Query } | undefined
+  #parsed: ParsedQuery | undefined
 
   constructor(readonly core: IndexCore) {
     this.pages = core.pages.map((page) => [decodeOwnEntry(page)])
@@ -175,15 +188,9 @@ export class IndexSearch {
     this.#otherNames.push(names[1] ?? -1)
   }
 
-  /** The parts that a query needs and that are not there yet. */
+  /** The parts that a query needs and that are not there yet. Once they are, it may need others. */
   missingParts(typed: string): number[] {
-    const { variants } = this.parse(typed)
-    const wanted = new Set<number>()
-    for (const word of variants.flat())
-      for (const term of [word.text, word.stem])
-        // A single letter is too little to look for in texts.
-        if (isCjk(term) || term.length > 1) wanted.add(bucketOf(term, this.core.buckets))
-    return [...wanted].filter((part) => !this.#parts.has(part))
+    return [...this.#parse(typed).wanted].filter((part) => !this.#parts.has(part))
   }
 
   /** @throws Error if the part belongs to another index, or is no part */
@@ -198,8 +205,23 @@ export class IndexSearch {
   }
 
   parse(typed: string): Query {
-    if (this.#parsed?.typed !== typed) this.#parsed = { typed, query: parseQuery(typed, this.core.synonyms) }
-    return this.#parsed.query
+    return this.#parse(typed).query
+  }
+
+  #parse(typed: string): ParsedQuery {
+    const loaded = this.#groups.size + this.#parts.size
+    if (this.#parsed?.typed === typed && this.#parsed.loaded === loaded) return this.#parsed
+    const query = parseQuery(typed, this.core.synonyms)
+    const wanted = new Set<number>()
+    for (const word of query.variants.flat())
+      for (const term of [word.text, word.stem])
+        // A single letter is too little to look for in texts.
+        if (isCjk(term) || term.length > 1) wanted.add(bucketOf(term, this.core.buckets))
+    // A word that is nowhere may be written apart: `httpclient` for “HTTP client”.
+    const words = query.variants[0] ?? []
+    const apart = words.flatMap((word) => (this.#begins(word.text) ? word : (this.#split(word.text, wanted) ?? word)))
+    if (apart.length > words.length) query.variants.push(apart)
+    return (this.#parsed = { typed, loaded, query, wanted })
   }
 
   /** The best matches, best first. Those with fewer words count only if there are none that are whole. */
@@ -475,6 +497,31 @@ export class IndexSearch {
       if (missing > 0) score *= ((all - missing) / all) ** (isQuestion ? 0.5 : 2)
       scores.take(number, score * factor, missing === 0 || (isQuestion && missing / all < ranking.mostMissing))
     }
+  }
+
+  /** Does a word of the site begin so, as far as it has been loaded? */
+  #begins(text: string): boolean {
+    return [...this.#terms, this.#parts.get(bucketOf(text, this.core.buckets))].some((one) => one?.hasBeginning(text))
+  }
+
+  /**
+   * The words of the site that a word consists of.
+   *
+   * @param wanted gets the parts of the index that may have the end of it
+   */
+  #split(word: string, wanted: Set<number>): QueryWord[] | undefined {
+    if (isCjk(word) || word.length > longestSplit) return undefined
+    for (let end = word.length - shortestSplit; end > 1; end--) {
+      const head = word.slice(0, end)
+      const isStopWord = stopWords.has(head)
+      const base = stem(head)
+      if (!isStopWord && (end < shortestSplit || !(this.#isKnown(head) || this.#isKnown(base)))) continue
+      const tail = word.slice(end)
+      wanted.add(bucketOf(tail, this.core.buckets))
+      const others = this.#begins(tail) ? [{ text: tail, stem: stem(tail) }] : this.#split(tail, wanted)
+      if (others) return isStopWord ? others : [{ text: head, stem: base }, ...others]
+    }
+    return undefined
   }
 
   /** Is it a word of the site, as far as it has been loaded? */

@@ -1,6 +1,15 @@
 /** The words of a query in a text: which to mark, and the sentence around them. */
 import type { MarkedText } from '../../features/search/protocol.js'
-import { fold, identifierParts, isCjk, matchQuality, wordsOf } from '../../features/search/words.js'
+import {
+  compoundsOf,
+  fold,
+  foldCompound,
+  identifierParts,
+  isCjk,
+  matchQuality,
+  stem,
+  wordsOf,
+} from '../../features/search/words.js'
 import type { QueryWord } from './query.js'
 
 /** The ranges of a text that match a word, in order, without overlaps. */
@@ -11,23 +20,24 @@ export function matchingRanges(text: string, words: readonly QueryWord[]): [star
   const matches = (word: string) => {
     const folded = fold(word)
     return latin.some(
-      ({ text: typed, stem }) => matchQuality(folded, typed, stem) > 0 || (folded.startsWith(stem) && stem.length > 3),
+      ({ text: typed, stem: base }) =>
+        matchQuality(folded, typed, base) > 0 || (folded.startsWith(base) && base.length > 3),
     )
   }
-  for (const { word, at } of wordsOf(text)) {
+  const mark = (word: string, at: number) => {
     if (isCjk(word)) {
       const folded = fold(word)
       // Folding keeps the length of nearly everything; where it does not, the place would be wrong.
-      if (folded.length !== word.length) continue
+      if (folded.length !== word.length) return
       for (const pair of pairs) {
         for (let found = folded.indexOf(pair); found !== -1; found = folded.indexOf(pair, found + 1))
           ranges.push([at + found, at + found + pair.length])
       }
-      continue
+      return
     }
     if (matches(word)) {
       ranges.push([at, at + word.length])
-      continue
+      return
     }
     let from = 0
     for (const part of identifierParts(word)) {
@@ -35,6 +45,12 @@ export function matchingRanges(text: string, words: readonly QueryWord[]): [star
       from = start + part.length
       if (start !== -1 && part.length > 1 && matches(part)) ranges.push([at + start, at + from])
     }
+  }
+  for (const { word, at } of compoundsOf(text)) {
+    const whole = foldCompound(word)
+    if (latin.some(({ text: typed, stem: base }) => whole === typed || stem(whole) === base))
+      ranges.push([at, at + word.length])
+    else for (const one of wordsOf(word)) mark(one.word, at + one.at)
   }
   ranges.sort(([a], [b]) => a - b)
   const merged: [number, number][] = []

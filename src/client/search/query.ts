@@ -3,7 +3,17 @@
  * further variants.
  */
 import type { EntryKind } from '../../features/search/index-format.js'
-import { fold, identifierParts, isCjk, pairs, stem, stopWords, wordsOf } from '../../features/search/words.js'
+import {
+  compoundsOf,
+  fold,
+  foldCompound,
+  identifierParts,
+  isCjk,
+  pairs,
+  stem,
+  stopWords,
+  wordsOf,
+} from '../../features/search/words.js'
 
 /** A word to look up. */
 export interface QueryWord {
@@ -81,7 +91,7 @@ export function queryWords(text: string): QueryWord[] {
     if (isTelling) telling.add(text)
     words.push({ text, stem })
   }
-  for (const { word } of wordsOf(text.normalize('NFKC'))) {
+  for (const { word } of compoundsOf(text.normalize('NFKC'))) {
     if (isCjk(word)) {
       const ofRun = wordsOfRun(word)
       for (const one of ofRun.length > 0 ? ofRun : [word]) {
@@ -91,7 +101,7 @@ export function queryWords(text: string): QueryWord[] {
       }
       continue
     }
-    const folded = fold(word)
+    const folded = foldCompound(word)
     if (folded !== '') add(folded, stem(folded), !stopWords.has(folded) && !emptyWords.has(folded))
   }
   const seen = new Set<string>()
@@ -119,16 +129,18 @@ export function parseQuery(typed: string, synonyms: readonly (readonly string[])
       return space || ' '
     })
     .trim()
-  const variants = [queryWords(text)]
+  const words = wordsOf(text).map(({ word }) => word)
+  const compounds = compoundsOf(text).map(({ word }) => word)
+  const together = queryWords(text)
+  // Alone, a compound is a word; next to others its parts say more.
+  const isAlone = compounds.length <= 1 || compounds.join(' ') === words.join(' ')
+  const variants = isAlone ? [together] : [queryWords(words.join(' ')), together]
   // An identifier whose parts are not written together in the text: `rowHeight` for “row height”.
-  const spread = wordsOf(text)
-    .map(({ word }) => (isCjk(word) ? word : identifierParts(word).join(' ')))
-    .join(' ')
+  const spread = words.map((word) => (isCjk(word) ? word : identifierParts(word).join(' '))).join(' ')
   const apart = spread !== text && /\p{L}/u.test(spread) ? queryWords(spread) : undefined
   if (apart) variants.push(apart)
   // Neighbouring words that the text writes as one: `data gird` for `DataGrid`.
-  const latin = wordsOf(text).map(({ word }) => word)
-  if (latin.length > 1 && latin.length <= mostJoined && !latin.some(isCjk)) variants.push(queryWords(latin.join('')))
+  if (words.length > 1 && words.length <= mostJoined && !words.some(isCjk)) variants.push(queryWords(words.join('')))
   const folded = foldedText(text)
   for (const group of foldedSynonyms(synonyms)) {
     for (const member of group) {

@@ -75,6 +75,19 @@ class LanguageIndex {
     )
   }
 
+  /**
+   * The parts that a query needs, and those that it needs because of what is in them.
+   *
+   * @returns whether all could be loaded
+   */
+  async parts(index: IndexSearch, query: string): Promise<boolean> {
+    for (let missing = index.missingParts(query); missing.length > 0; missing = index.missingParts(query)) {
+      const loaded = await Promise.allSettled(missing.map((part) => this.part(index, part)))
+      if (loaded.some(({ status }) => status === 'rejected')) return false
+    }
+    return true
+  }
+
   texts(index: IndexSearch, page: number): Promise<PageTexts> {
     const file = textsFile(index.core.pages[page]!.p).split('/').map(encodeURIComponent).join('/')
     return kept(this.#texts, page, () =>
@@ -178,7 +191,8 @@ export class SearchService {
         send(found, hitsOf(shownOf(own, index, found.matches.slice(0, firstHits))), false)
         break
       }
-      await load([...names.map((group) => own.names(index, group)), ...missing.map((part) => own.part(index, part))])
+      await load(names.map((group) => own.names(index, group)))
+      failed ||= !(await own.parts(index, request.query))
       if (!isCurrent()) return
     }
     found = index.search(request.query, options)
@@ -189,7 +203,7 @@ export class SearchService {
         if (!second) continue
         await Promise.allSettled([
           ...second.missingNames(request.family).map((group) => other.names(second, group)),
-          ...second.missingParts(request.query).map((part) => other.part(second, part)),
+          other.parts(second, request.query),
         ])
         if (!isCurrent()) return
         const { matches } = second.search(request.query, options)

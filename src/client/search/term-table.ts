@@ -30,6 +30,11 @@ export class TermTable<Value> {
     return this.#values.has(term)
   }
 
+  /** Is there a term with this beginning? */
+  hasBeginning(text: string): boolean {
+    return this.#terms[this.#firstFrom(text)]?.startsWith(text) ?? false
+  }
+
   /**
    * The terms that match a word, what belongs to them, and how well they match (`matchQuality`).
    *

@@ -18,7 +18,7 @@ import {
   toPathname,
 } from '../../feature.js'
 import { encodeEntries, type EntryKind, type PageTexts } from './index-format.js'
-import { fold, stopWords, termsOfWord, wordsOf } from './words.js'
+import { compoundsOf, fold, stopWords, termsOfCompound } from './words.js'
 
 /** An entry with its text. */
 interface FoundEntry extends Omit<TextSection, 'kind' | 'heading'> {
@@ -102,11 +102,11 @@ function placesOf(entries: readonly FoundEntry[]): Map<string, number[]> {
   // A page repeats its words.
   const known = new Map<string, string[]>()
   for (const [index, { text, type = '' }] of entries.entries()) {
-    const words = new Set(wordsOf(`${text}\n${type}`.normalize('NFKC')).map(({ word }) => word))
+    const words = new Set(compoundsOf(`${text}\n${type}`.normalize('NFKC')).map(({ word }) => word))
     for (const word of words) {
       let terms = known.get(word)
       if (!terms) {
-        terms = termsOfWord(word).flatMap(({ term }) => (stopWords.has(term) ? [] : [term]))
+        terms = termsOfCompound(word).flatMap(({ term }) => (stopWords.has(term) ? [] : [term]))
         known.set(word, terms)
       }
       for (const term of terms) {

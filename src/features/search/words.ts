@@ -18,7 +18,12 @@ export function fold(text: string): string {
 }
 
 const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}々ー'
-const runs = new RegExp(`[${cjk}]+|(?:(?![${cjk}])[\\p{L}\\p{N}\\p{M}_$])+`, 'gu')
+const latin = `(?:(?![${cjk}])[\\p{L}\\p{N}\\p{M}_$])+`
+const runs = new RegExp(`[${cjk}]+|${latin}`, 'gu')
+const joint = '(?:(?<=\\p{L})[-\u2010.]|[-\u2010.](?=\\p{L}))'
+const dot = '(?<![\\p{L}\\p{N}_$.)\\]])\\.(?=\\p{L})'
+const sign = '(?:\\+\\+|#)(?![\\w+#])'
+const compounds = new RegExp(`[${cjk}]+|(?:${dot})?${latin}(?:${joint}${latin})*(?:${sign})?`, 'gu')
 const isCjkText = new RegExp(`^[${cjk}]`, 'u')
 
 /** Is it written without spaces between words? */
@@ -72,6 +77,14 @@ export function wordsOf(text: string): { word: string; at: number }[] {
   return [...text.matchAll(runs)].map((match) => ({ word: match[0], at: match.index }))
 }
 
+/** … and together with what is written without a space: `e-mail`, `Menu.Item`, `.NET`, `C++`. */
+export function compoundsOf(text: string): { word: string; at: number }[] {
+  return [...text.matchAll(compounds)].map((match) => ({ word: match[0], at: match.index }))
+}
+
+/** What a compound is compared by: `email`, `menuitem`, `.net`, `c++`. */
+export const foldCompound = (compound: string): string => fold(compound).replace(/(?<=.)[-\u2010.]/g, '')
+
 /**
  * Words that say nothing about what is searched for. Queries do without them, and the places of texts that have them, which
  * are nearly all, would be a tenth of the index.
@@ -87,15 +100,30 @@ const longestWord = 64
 
 /** The terms by which a name is found. Neighbouring words of it are also one word: “Data Grid” is found as `datagrid`. */
 export function termsOfName(name: string): Term[] {
-  const words = wordsOf(name.normalize('NFKC')).map(({ word }) => word)
-  const terms = words.flatMap(termsOfWord)
-  const latin = words.filter((word) => !isCjk(word)).map(fold)
+  const text = name.normalize('NFKC')
+  const terms = compoundsOf(text).flatMap(({ word }) => termsOfCompound(word))
+  const latin = wordsOf(text)
+    .map(({ word }) => word)
+    .filter((word) => !isCjk(word))
+    .map(fold)
   const kept = latin.filter((word) => word !== '' && word.length <= longestWord)
   return [...terms, ...kept.slice(1).map((word, index) => ({ term: stem(kept[index]! + word), whole: false }))]
 }
 
-/** @param word one of `wordsOf`, after `normalize('NFKC')` */
-export function termsOfWord(word: string): Term[] {
+/** @param compound one of `compoundsOf`, after `normalize('NFKC')` */
+export function termsOfCompound(compound: string): Term[] {
+  const words = wordsOf(compound).map(({ word }) => word)
+  const terms = words.flatMap(termsOfWord)
+  if (words[0] === compound) return terms
+  const whole = foldCompound(compound)
+  const names = new Set([whole, words.map(fold).join('')].filter((term) => term.length <= longestWord))
+  return [
+    ...terms,
+    ...[...names].flatMap((term) => [term, stem(term)]).map((term) => ({ term, whole: term === whole })),
+  ]
+}
+
+function termsOfWord(word: string): Term[] {
   if (isCjk(word)) return pairs(fold(word)).map((term) => ({ term, whole: true }))
   const whole = fold(word)
   if (whole.length > longestWord || whole === '') return []

@@ -419,6 +419,7 @@ describe('the search', () => {
     ['right-to-left marks', '\u202Eشبكة\u202C \u05D0\u05B8'],
     ['combining characters', `e${'\u0301'.repeat(500)}`],
     ['half a character', '\uD83D'],
+    ['joints and signs', `${'a-.b'.repeat(100)} ${'.+#'.repeat(100)} c+++ ##`],
     ['names of objects', '__proto__ constructor toString'],
     ['filters only', 'prop: slot: css:'],
     ['a filter with a long s', 'ſection: row'],
@@ -477,6 +478,7 @@ describe('marks', () => {
       'RowHeight',
       '.',
     ])
+    expect(markText('An e-mail, in C++.', queryWords('email C++'))).toEqual(['An ', 'e-mail', ', in ', 'C++', '.'])
     expect(markText('固定列与列', queryWords('固定列'))).toEqual(['', '固定列', '与列'])
   })
 

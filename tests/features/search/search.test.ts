@@ -28,7 +28,8 @@ async function search(it: TestSite, query: string, locale = ''): Promise<string[
   const json = async (file: string) => JSON.parse(await it.file(`${locale}x/search/${file}`)) as unknown
   const index = new IndexSearch((await json('pages.json')) as IndexCore)
   for (const group of index.missingNames()) index.addNames(group, (await json(namesFile(group))) as IndexNames)
-  for (const part of index.missingParts(query)) index.addPart(part, (await json(partFile(part))) as IndexPart)
+  for (let parts = index.missingParts(query); parts.length > 0; parts = index.missingParts(query))
+    for (const part of parts) index.addPart(part, (await json(partFile(part))) as IndexPart)
   return index.search(query).matches.map(({ page, id }) => index.core.pages[page]!.p + (id && `#${id}`))
 }
 
@@ -41,6 +42,63 @@ test('pages, sections and texts are found in their language, hidden pages are no
   expect(await it.paths()).not.toContain('x/search/texts/x/secret.json')
   const texts = JSON.parse(await it.file('x/search/texts/x/grid/rows.json')) as PageTexts
   expect(texts.map(({ name }) => name)).toEqual(['Rows', 'Row height'])
+})
+
+/** On a page of its own each. */
+const spellings: Record<string, string> = {
+  mail: 'Each account has an e-mail address.',
+  post: 'Write an email to the author.',
+  renders: 'A change of state makes the cells re-render.',
+  rerenders: 'A memo avoids rerenders.',
+  clicks: 'Pass `onRowClick` to open a record.',
+  client: 'Requests go through an http client.',
+  requests: 'Create an `HttpClient` first.',
+  languages: 'Bindings exist for C++ and .NET.',
+  sharp: 'The same in C# is shorter.',
+  letters: 'Columns are named A, B, C and so on. The net amount is in the last.',
+  parts: 'Wrap the panel with Dialog.Root and give it an id.',
+  object: 'The object has a root, and opens a dialog.',
+  menu: 'Each Menu.Item closes its menu.',
+  list: 'The menu has an item for each page.',
+}
+
+const spelled = site({
+  'docs.config.ts': files()['docs.config.ts']!,
+  'content/navigation.ts': `export default ${JSON.stringify(Object.keys(spellings).map((name) => ({ pathname: `/x/${name}` })))}`,
+  ...Object.fromEntries(
+    Object.entries(spellings).flatMap(([name, text], index) => [
+      [`content/${name}.md`, pageText(`Page ${index}`, text)],
+      [`content/${name}.zh.md`, pageText(`第 ${index} 页`, `见${text}为止。`)],
+    ]),
+  ),
+})
+
+test.each(
+  Object.entries({
+    email: ['mail', 'post'],
+    'e-mail': ['mail', 'post'],
+    'e‑mails': ['mail', 'post'],
+    rerender: ['renders', 'rerenders'],
+    're-rendering': ['renders', 'rerenders'],
+    rowclick: ['clicks'],
+    rowcli: ['clicks'],
+    'row click': ['clicks'],
+    httpclient: ['requests'],
+    'HTTP client': ['client', 'requests'],
+    'http-client': ['client', 'requests'],
+    'C++': ['languages'],
+    'c#': ['sharp'],
+    '.NET': ['languages'],
+    'Dialog.Root': ['parts'],
+    dialogroot: ['parts'],
+    'Menu.Item': ['menu'],
+    menuitem: ['menu'],
+  }),
+)('%s is found however it is written', async (query, wanted) => {
+  for (const locale of ['', 'zh/']) {
+    const found = (await search(spelled, query, locale)).map((path) => path.split('/')[2])
+    expect(found.slice(0, wanted.length).sort()).toEqual(wanted)
+  }
 })
 
 test('a new heading is found after the edit, which costs its page only', async () => {
