@@ -50,7 +50,7 @@ import {
   type TransformOptions,
 } from '../../../feature-unstable.js'
 import { demoMessages } from '../messages.js'
-import { scriptClosure } from '../source/demo-files.js'
+import { scriptClosure, sharersOf } from '../source/demo-files.js'
 import { type DemoSource, sourceText } from '../source/demo-strings.js'
 import { standIns } from '../source/stand-ins.js'
 import { prerenderPool } from '../render/prerender-pool.js'
@@ -73,9 +73,11 @@ export interface BuiltModule {
   vendors: string[]
   /** The images, fonts and workers that it imports. */
   files: ImportedFiles
+  /** The modules that it shares with other demos of its page, by their paths below the folder of modules. */
+  shared?: string[]
 }
 
-/** Stands in Node's modules for the folder of the vendors. */
+/** Stands in modules for the folder of the vendors. */
 export const vendorScheme = 'vitrine-vendors:'
 
 export type ModuleKey = VendorKey & DemoSource
@@ -87,6 +89,10 @@ export const demoModule = question('demo-module', async (ask, { file, locale, ..
     prerenderPool(ask.context).start(formatsOf(site, locale ?? site.locales[0]!.code))
   }
   const source = { file, ...(locale && { locale }) }
+  // While demos are rendered, each has modules of its own: what one changes must not show in another.
+  const sharers = key.platform === 'browser' && key.mode === 'production' ? await ask(sharersOf, file) : []
+  const together = sharers.length > 1 && (await ask(sharedBuild, { files: sharers, ...(locale && { locale }) }))
+  if (together) return together.demos[file]!
   const { files } = await ask(scriptClosure, file)
   const imported = mergeImportedNames(await all(files.map((one) => ask(importedNames, one))))
   const kept = importedByName(imported)
@@ -141,6 +147,107 @@ async function builtByName(
   const address = await relativeVendors(ask, key, moduleFolder(source.file))
   const found = withVendorImports(code, record, entries, address)
   return found && { code: found.code, css, vendors: [...new Set(found.used)].sort(), files }
+}
+
+interface SharedBuild {
+  demos: Record<FilePath, BuiltModule>
+  /** What they share, by path below the folder of modules. */
+  modules: Record<string, string>
+}
+
+/**
+ * Demos that share files of the site, for browsers: these files become modules that all of them import, so that a store is
+ * the same for all. null if one cannot be built, which its own build reports.
+ */
+export const sharedBuild = question(
+  'demo-shared-build',
+  async (ask, source: { files: FilePath[]; locale?: string }): Promise<SharedBuild | null> => {
+    const closures = await all(source.files.map((file) => ask(scriptClosure, file)))
+    const scripts = [...new Set(closures.flatMap(({ files }) => files))]
+    const kept = importedByName(mergeImportedNames(await all(scripts.map((one) => ask(importedNames, one)))))
+    try {
+      return (await splitBuild(ask, source, kept)) ?? (await splitBuild(ask, source, new Set())) ?? null
+    } catch (error) {
+      if (error instanceof Failure) return null
+      throw error
+    }
+  },
+)
+
+/** @returns undefined if the imports of packages cannot be edited */
+async function splitBuild(
+  ask: Ask,
+  { files, ...language }: { files: FilePath[]; locale?: string },
+  kept: ReadonlySet<string>,
+): Promise<SharedBuild | undefined> {
+  const key = { platform: 'browser', mode: 'production' } as const
+  // Modules lie in several folders.
+  const address = (name: string) => vendorScheme + name
+  const texts = files.map((file) => `export { default } from ${spell(file)}`)
+  const first = files[0]!
+  const built = await bundleDemos(ask, key, texts, address, { source: { file: first, ...language }, kept })
+  const codes = new Map<string, string>()
+  for (const { path, text } of built.outputFiles.filter(({ path }) => path.endsWith('.js'))) {
+    const code =
+      kept.size === 0 ? text : withVendorImports(text, await moduleRecord(text), built.entries, address)?.code
+    if (code === undefined) return undefined
+    codes.set(posix.basename(path), code)
+  }
+  /** An output and all that it imports, directly or not. */
+  const reached = (name: string): string[] => {
+    const found = new Set([name])
+    for (const one of found)
+      for (const [, next] of codes.get(one)!.matchAll(chunkImport)) if (codes.has(next!)) found.add(next!)
+    return [...found]
+  }
+  const chunks = [...codes.keys()].filter((name) => name.startsWith('chunk-')).sort()
+  const stem = moduleStem({ file: first })
+  const paths = new Map(
+    chunks.map((name) => {
+      const [own, ...others] = reached(name).map((one) => codes.get(one)!)
+      return [name, `${stem}.shared-${hash(JSON.stringify([own, ...others.sort()]), 10)}.js`]
+    }),
+  )
+  const placed = async (name: string, folder: string): Promise<string> => {
+    const vendorsHere = (await relativeVendors(ask, key, folder))('')
+    return codes
+      .get(name)!
+      .replaceAll(vendorScheme, vendorsHere)
+      .replace(chunkImport, (whole, chunk: string) => {
+        const path = paths.get(chunk)
+        return path === undefined ? whole : relativePath(folder, path)
+      })
+  }
+  const demos = files.map(async (file, index): Promise<[FilePath, BuiltModule]> => {
+    const [own, ...others] = reached(`entry${index}.js`)
+    const loaded = [own!, ...others]
+    const used = loaded.flatMap((name) => [...codes.get(name)!.matchAll(vendorImport)].map(([, vendor]) => vendor!))
+    const css = built.outputFiles.find(({ path }) => path.endsWith(`/entry${index}.css`))?.text ?? ''
+    const module: BuiltModule = {
+      code: await placed(own!, moduleFolder(file)),
+      css: confinedCss(css, demoScope),
+      vendors: [...new Set(used)].sort(),
+      files: built.files,
+      shared: others.map((name) => paths.get(name)!).sort(),
+    }
+    return [file, module]
+  })
+  const modules = chunks.map(async (name): Promise<[string, string]> => {
+    return [paths.get(name)!, await placed(name, moduleFolder(first))]
+  })
+  return { demos: Object.fromEntries(await all(demos)), modules: Object.fromEntries(await all(modules)) }
+}
+
+/** In what `splitBuild` makes. */
+const chunkImport = /\.\/(chunk-\w{8}\.js)/g
+const vendorImport = new RegExp(`${vendorScheme}([^"'\`]+)`, 'g')
+
+/** A module that a path without its hash names, shared by demos: the first of them is in its name. */
+export const sharedStem = (stem: string) => /^(.+)\.shared$/.exec(stem)?.[1]
+
+function relativePath(folder: string, path: string): string {
+  const relative = posix.relative(folder, path)
+  return relative.startsWith('.') ? relative : `./${relative}`
 }
 
 interface Compiled {
@@ -235,9 +342,12 @@ export type ModuleFiles = {
 /** The path of a demo's module: it names the demo's file, its language if translated, and a hash of the content. */
 export async function demoModuleFiles(ask: Ask, source: DemoSource, mode: VendorKey['mode']): Promise<ModuleFiles> {
   const built = await ask(demoModule, { ...source, platform: 'browser', mode })
-  const { file, locale } = source
-  const name = posix.basename(file).replace(/\.\w+$/, locale ? `.${locale}` : '')
-  return moduleFiles(built, `${await moduleRoot(ask, mode)}/${moduleFolder(file)}${name}`)
+  return moduleFiles(built, `${await moduleRoot(ask, mode)}/${moduleStem(source)}`)
+}
+
+/** The name of a demo's module below the folder of modules, without its hash. */
+function moduleStem({ file, locale }: DemoSource): string {
+  return moduleFolder(file) + posix.basename(file).replace(/\.\w+$/, locale ? `.${locale}` : '')
 }
 
 /** The path of the module that hydrates demos. Every demo names it, so its text is not hashed for each. */
@@ -276,17 +386,43 @@ function spell(file: FilePath): string {
   return JSON.stringify(file.startsWith('vitrine:') ? file : `./${file}`)
 }
 
-/**
- * @param folder where the module will lie, for addresses of packages; undefined leaves their names
- * @param of what the module is made of: a demo and the packages of which it imports nothing but names, or a provider
- */
+/** @param folder where the module will lie, for addresses of packages; undefined leaves their names */
 async function smallBuild(
   ask: Ask,
   key: VendorKey,
   text: string,
   folder: string | undefined,
-  { source, kept = new Set(), ...provider }: ProviderKey & { source?: DemoSource; kept?: ReadonlySet<string> },
+  { source, kept = new Set(), ...provider }: BuiltFrom,
 ): Promise<BuiltModule> {
+  const isNode = key.platform === 'node'
+  const address = isNode || folder === undefined ? undefined : await relativeVendors(ask, key, folder)
+  const edited = key.mode === 'production' ? kept : new Set<string>()
+  const from = { ...provider, kept: edited, ...(source && { source }) }
+  const { outputFiles, entries, used, files } = await bundleDemos(ask, key, [text], address, from)
+  const { code, css: styles } = textsOf(outputFiles)
+  const css = isNode ? '' : styles
+  if (!address || edited.size === 0) return { code, css, vendors: [...used].sort(), files }
+  const found = withVendorImports(code, await moduleRecord(code), entries, address)
+  // Without edits, esbuild says where a name is imported that does not exist.
+  if (!found) return smallBuild(ask, key, text, folder, { ...provider, ...(source && { source }) })
+  return { code: found.code, css, vendors: [...new Set([...used, ...found.used])].sort(), files }
+}
+
+/** A demo and the packages of which it imports nothing but names, or a provider. */
+type BuiltFrom = ProviderKey & { source?: DemoSource; kept?: ReadonlySet<string> }
+
+/**
+ * Bundles modules; what several of them reach becomes chunks.
+ *
+ * @param address of a file of the vendors, for browsers
+ */
+async function bundleDemos(
+  ask: Ask,
+  key: VendorKey,
+  texts: readonly string[],
+  address: ((name: string) => string) | undefined,
+  { source, kept = new Set(), ...provider }: BuiltFrom,
+) {
   const file = source?.file
   const isNode = key.platform === 'node'
   const known = await ask(vendors, key)
@@ -306,35 +442,31 @@ async function smallBuild(
       throw await packageMissing(ask, specifier, ask.context.fs.relative(from), known.missing[specifier], file)
     return { external: isNode ? vendorScheme + entry.file : specifier }
   }
-  const address = isNode || folder === undefined ? undefined : await relativeVendors(ask, key, folder)
-  const foundFiles = new Map<string, ImportedFile>()
-  const edited = key.mode === 'production' ? kept : new Set<string>()
+  const found = new Map<string, ImportedFile>()
+  const names = texts.map((_, index) => (texts.length === 1 ? 'entry' : `entry${index}`))
   const { outputFiles } = await bundle(
     ask,
     {
       ...(await profileOf(ask, key)),
       ...styleImports,
-      entryPoints: ['entry'],
+      ...(texts.length > 1 && { splitting: true, chunkNames: 'chunk-[hash]' }),
+      entryPoints: names,
       plugins: [
-        importedFiles(ask, foundFiles),
+        importedFiles(ask, found),
         templateImports(ask, []),
         ...(isNode ? [standInImports(await ask(standIns))] : []),
-        ...(address ? [vendorImports(entries, address, edited, used)] : []),
-        graphPlugin(ask, packages, { entry: { text, loader: 'js' } }, (one) =>
-          sourceText(ask, { ...source, file: one }),
+        ...(address ? [vendorImports(entries, address, kept, used)] : []),
+        graphPlugin(
+          ask,
+          packages,
+          Object.fromEntries(names.map((name, index) => [name, { text: texts[index]!, loader: 'js' }])),
+          (one) => sourceText(ask, { ...source, file: one }),
         ),
       ],
     },
     bundleFailure(file),
   )
-  const { code, css: styles } = textsOf(outputFiles)
-  const css = isNode ? '' : styles
-  const files = sortedFiles(foundFiles)
-  if (!address || edited.size === 0) return { code, css, vendors: [...used].sort(), files }
-  const found = withVendorImports(code, await moduleRecord(code), entries, address)
-  // Without edits, esbuild says where a name is imported that does not exist.
-  if (!found) return smallBuild(ask, key, text, folder, { ...provider, ...(source && { source }) })
-  return { code: found.code, css, vendors: [...new Set([...used, ...found.used])].sort(), files }
+  return { outputFiles, entries, used, files: sortedFiles(found) }
 }
 
 /** A page shows the code of a demo that cannot be built; without the provider there are no demos at all. */

@@ -22,9 +22,10 @@ import {
 import { type ImportedFiles, type ProviderKey, providers } from '../../../feature-unstable.js'
 import { editorPaths, editorText, type EditorPaths } from './editor-files.js'
 import { editorPackageFiles, editorPackages } from './editor-packages.js'
-import { demosInRun, demosInUse } from '../source/demo-files.js'
+import { demosInRun, demosInUse, sharersOf } from '../source/demo-files.js'
 import { type DemoSource, demoSource, demoSources, sourcesOfPage } from '../source/demo-strings.js'
 import {
+  type BuiltModule,
   demoModule,
   demoModuleFiles,
   kitFiles,
@@ -32,6 +33,8 @@ import {
   type ModuleFiles,
   moduleRoot,
   runtimeModule,
+  sharedBuild,
+  sharedStem,
 } from './demo-module.js'
 import { demoPage, demoPages, demoPagesOf, renderDemoPage } from '../render/demo-pages.js'
 import { globalCss, sharedStylesPath } from '../render/prerender.js'
@@ -77,7 +80,7 @@ function moduleOutputs(mode: Mode): OutputFamily {
   return defineOutputs<ModuleFileKey>({
     name: 'demo-modules',
     async keys(ask) {
-      const demos = (await all((await demosInRun(ask)).map((file) => demoSources(ask, file)))).flat()
+      const demos = await sourcesInRun(ask)
       if (demos.length === 0) return []
       return keysOf(ask, [...(await providers(ask)).map((kit) => ({ kit })), ...demos])
     },
@@ -103,6 +106,45 @@ function moduleOutputs(mode: Mode): OutputFamily {
     cache: 'immutable',
     folder: (ask) => moduleRoot(ask, mode),
   })
+}
+
+/** The modules that demos of a page share, by their paths below the folder of modules. */
+const sharedOutputs = defineOutputs<string>({
+  name: 'demo-shared-modules',
+  keys: async (ask) => sharedBy(ask, await sourcesInRun(ask)),
+  ofPage: async (ask, route) => sharedBy(ask, await sourcesOfPage(ask, route)),
+  path: async (ask, name) => `${await moduleRoot(ask, 'production')}/${name}` as OutputPath,
+  async key(ask, path) {
+    const root = `${await moduleRoot(ask, 'production')}/`
+    const name = path.startsWith(root) ? path.slice(root.length) : undefined
+    return name !== undefined && (await sharedModule(ask, name)) !== undefined ? name : undefined
+  },
+  make: sharedModule,
+  cache: 'immutable',
+  folder: (ask) => moduleRoot(ask, 'production'),
+})
+
+async function sharedBy(ask: Ask, sources: readonly DemoSource[]): Promise<string[]> {
+  const found = await all(sources.map(async (source) => (await builtDemo(ask, source))?.shared ?? []))
+  return [...new Set(found.flat())].sort()
+}
+
+export async function sharedModule(ask: Ask, name: string): Promise<string | undefined> {
+  const stem = sharedStem(name.replace(/-[0-9a-f]{10}\.js$/, ''))
+  const first = stem === undefined ? undefined : await scriptOf(ask, stem)
+  const files = first ? await ask(sharersOf, first) : []
+  const sources = (await all(files.map((file) => demoSources(ask, file)))).flat()
+  for (const locale of new Set(sources.map((source) => source.locale))) {
+    const built = await ask(sharedBuild, { files, ...(locale && { locale }) })
+    const text = built?.modules[name]
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+/** A demo that can't be built is reported by the page that shows it. */
+function builtDemo(ask: Ask, source: DemoSource): Promise<BuiltModule | undefined> {
+  return ask(demoModule, { ...source, platform: 'browser', mode: 'production' } as const).catch(() => undefined)
 }
 
 /** The packages that demos import, by the names of their files. */
@@ -184,6 +226,7 @@ async function editorEntries(ask: Ask): Promise<[EditorFileKey, OutputPath][]> {
 export const demoOutputs: OutputFamily[] = [
   pageOutputs('production'),
   moduleOutputs('production'),
+  sharedOutputs,
   vendorOutputs('production'),
   editorPackageOutputs,
   styleOutputs,
@@ -201,20 +244,17 @@ export const developmentOutputs: OutputFamily[] = [
 export async function demoImportedFiles(ask: Ask): Promise<ImportedFiles> {
   if (!(await hasModules(ask))) return {}
   const key = { platform: 'browser', mode: 'production' } as const
-  const demos = (await all((await demosInRun(ask)).map((file) => demoSources(ask, file)))).flat()
   const found = await all([
-    // A demo that can't be built is reported by the page that shows it.
-    ...demos.map((source) =>
-      ask(demoModule, { ...source, ...key }).then(
-        ({ files }) => files,
-        () => ({}),
-      ),
-    ),
+    ...(await sourcesInRun(ask)).map(async (source) => (await builtDemo(ask, source))?.files ?? {}),
     ...(await providers(ask)).map(async (kit) => (await ask(runtimeModule, { ...kit, ...key })).files),
     ask(vendors, key).then(({ imported }) => imported),
     ask(editorPackages).then(({ imported }) => imported),
   ])
   return Object.assign({}, ...found) as ImportedFiles
+}
+
+async function sourcesInRun(ask: Ask): Promise<DemoSource[]> {
+  return (await all((await demosInRun(ask)).map((file) => demoSources(ask, file)))).flat()
 }
 
 /** The demo whose module a path without hash and extension names: `charts/Bars`, or `charts/Bars.zh` in a language. */

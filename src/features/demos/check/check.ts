@@ -46,7 +46,7 @@ import { demoMessages } from '../messages.js'
 import { demoModule, runtimeModule } from '../build/demo-module.js'
 import { type DemoEntry, demoStem, scriptClosure } from '../source/demo-files.js'
 import { type DemoSource, entriesIn } from '../source/demo-strings.js'
-import { developmentOutputs } from '../build/demo-outputs.js'
+import { developmentOutputs, sharedModule } from '../build/demo-outputs.js'
 import { demoPage, demoPages } from '../render/demo-pages.js'
 import { prerenderWidth } from '../render/demo-size.js'
 import { prerendered, problemMessage, renderNow } from '../render/prerender.js'
@@ -435,7 +435,8 @@ const demoSize = question('demo-size', async (ask, pathname: string): Promise<De
   const [first] = await all(variants.map((variant) => ask(demoModule, { ...sourceOf(variant), ...browser })))
   const runtime = await ask(runtimeModule, { ...browser, ...kit })
   const chunks = new Set([...runtime.vendors, ...first!.vendors].flatMap((name) => closure[name] ?? []))
-  const size = await compressedSize(first!.code)
+  const shared = await all((first!.shared ?? []).map(async (name) => (await sharedModule(ask, name)) ?? ''))
+  const size = (await all([first!.code, ...shared].map(compressedSize))).reduce((sum, one) => sum + one, 0)
   const sizes = await all([...chunks].map((name) => compressedSize(texts[scripts[name]!]!)))
   return { size, total: sizes.reduce((sum, one) => sum + one, size + (await compressedSize(runtime.code))) }
 })

@@ -58,7 +58,7 @@ import {
   scriptClosure,
 } from '../source/demo-files.js'
 import { demoMessages } from '../messages.js'
-import { demoModule, demoModuleFiles, kitFiles, runtimeModule } from '../build/demo-module.js'
+import { demoModule, demoModuleFiles, kitFiles, moduleRoot, runtimeModule } from '../build/demo-module.js'
 import { editorPaths } from '../build/editor-files.js'
 import { playgroundPath, startingKey } from '../build/starting-points.js'
 import { hasStandIn } from '../source/stand-ins.js'
@@ -279,7 +279,7 @@ async function variant(ask: Ask, { styling, ...source }: DemoEntry & DemoSource,
       ...(inBrowser && { inBrowser: true }),
       ...(prerenderedDemo && prerenderedDemo.local.length > 0 && { local: { formats, uses: prerenderedDemo.local } }),
       module: withBase(module.js, site),
-      preload: await preloads(ask, source, kit, mode),
+      preload: [...(await preloads(ask, source, kit, mode)), ...(await sharedAddresses(ask, source, mode))],
     },
     css,
     head: await stylesheets(ask, file, module.css, mode, kit),
@@ -371,6 +371,13 @@ export async function preloads(
   const depth = (name: string) => closure[name]?.length ?? 0
   const ordered = [...files].sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1))
   return ordered.map((name) => address(scripts[name]!))
+}
+
+/** The modules that it shares with other demos. */
+async function sharedAddresses(ask: Ask, source: DemoSource, mode: VendorKey['mode']): Promise<string[]> {
+  const { shared = [] } = await ask(demoModule, { ...source, platform: 'browser', mode })
+  const [root, site] = [await moduleRoot(ask, mode), await ask(config)]
+  return shared.map((name) => withBase(`${root}/${name}`, site))
 }
 
 /** About the text of half a screen, with its front matter. */

@@ -349,6 +349,36 @@ export const demoPackages = question('demo-packages', async (ask): Promise<strin
   return [...new Set(closures.flatMap(({ packages }) => packages))].sort()
 })
 
+/**
+ * The demos and islands that share a file of the site with others of their page, directly or not: by the file of each, the
+ * files of all of them, sorted. A demo in a frame shares nothing.
+ */
+const sharingDemos = question('sharing-demos', async (ask): Promise<Record<FilePath, FilePath[]>> => {
+  const groups = new Map<FilePath, Set<FilePath>>()
+  const demos = (await ask(demoReferences)).filter(({ options }) => !options.iframe)
+  const islands = await ask(islandReferences)
+  for (const page of new Set([...demos, ...islands].map((one) => one.page))) {
+    const isHere = (one: { page: FilePath }) => one.page === page
+    const firstWith = new Map<FilePath, FilePath>()
+    for (const demo of await runnable(ask, demos.filter(isHere), islands.filter(isHere))) {
+      for (const file of (await ask(scriptClosure, demo)).files.filter(isScript)) {
+        const other = firstWith.get(file) ?? demo
+        firstWith.set(file, other)
+        if (groups.get(demo)?.has(other) || other === demo) continue
+        const group = new Set([...(groups.get(demo) ?? [demo]), ...(groups.get(other) ?? [other])])
+        for (const one of group) groups.set(one, group)
+      }
+    }
+  }
+  return Object.fromEntries([...groups].map(([demo, group]) => [demo, [...group].sort()]))
+})
+
+/** The demos that a demo shares modules with, itself included; empty where it shares none. */
+export const sharersOf = question(
+  'demo-sharers',
+  async (ask, file: FilePath): Promise<FilePath[]> => (await ask(sharingDemos))[file] ?? [],
+)
+
 /** Every file of the site that a demo consists of, sorted. Page by page, since threads still parse the others. */
 export const demoFiles = question('demo-files', async (ask): Promise<FilePath[]> => {
   const found = await all((await allMarkdown(ask)).map((page) => filesOfDemosIn(ask, page)))
