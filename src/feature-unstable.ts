@@ -26,7 +26,7 @@ export {
 export { nodeModule, requireInModule } from './bundle/node-module.js'
 export { generatorFile } from './engine/generator-root.js'
 export { ownTemplate } from './bundle/own-templates.js'
-export { missingFrom, withoutMissing } from './bundle/missing-imports.js'
+export { missingFrom, withoutBroken, withoutMissing } from './bundle/missing-imports.js'
 export {
   fileUrls,
   type ImportedFile,
@@ -43,6 +43,7 @@ export {
   exportedAs,
   type MissingImport,
   type PackageEntries,
+  type PackagesToBundle,
   reexports,
 } from './bundle/packages.js'
 export { mapRules, splitCss } from './bundle/css-rules.js'

@@ -142,9 +142,14 @@ function siteManifest(project: Project, answers: Answers, version: string): obje
   }
 }
 
-/** The source of a library, which demos and the type checker use; declarations alone are none. */
+/** The source of a library, which the reference is read from; declarations alone are none. */
 function sourceOf({ entry }: Library): string | undefined {
   return entry !== undefined && !/\.d\.[cm]?ts$/.test(entry) ? entry : undefined
+}
+
+/** The source if demos and the type checker can use it. */
+function sourceForDemos(library: Library): string | undefined {
+  return library.surroundings.compiledElsewhere ? undefined : sourceOf(library)
 }
 
 /** The module of a library, from the site's folder. */
@@ -156,7 +161,7 @@ function entryFrom(dir: string, entry: string): string {
 function tsconfig({ libraries }: Project, { dir }: Answers): object {
   const paths = Object.fromEntries(
     libraries.flatMap((library) => {
-      const source = sourceOf(library)
+      const source = sourceForDemos(library)
       return source ? [[library.name, [entryFrom(dir, source)]]] : []
     }),
   )
@@ -184,7 +189,7 @@ function configuration(project: Project, { title, dir, languages }: Answers): st
     .replace(/^git\+|\.git$/g, '')
     .replace(/^github:|^(?=[\w-]+\/[\w.-]+$)/, 'https://github.com/')
   const isAddress = address.startsWith('https://') && URL.canParse(address)
-  const withSource = libraries.filter(sourceOf)
+  const withSource = libraries.filter(sourceForDemos)
   // The reference is read by TypeScript, from types.
   const reference = libraries.filter(
     ({ entry, components }) => entry && /\.[cm]?tsx?$/.test(entry) && components.length > 0,
@@ -215,7 +220,7 @@ function configuration(project: Project, { title, dir, languages }: Answers): st
     lines.push('  features: {')
     if (withSource.length + writers.length > 0) lines.push('    demos: {')
     if (withSource.length > 0) {
-      const sources = withSource.map((one) => `${quote(one.name)}: ${quote(entryFrom(dir, sourceOf(one)!))}`)
+      const sources = withSource.map((one) => `${quote(one.name)}: ${quote(entryFrom(dir, sourceForDemos(one)!))}`)
       lines.push('      // Demos use the source of the library: an edit shows in open demos at once.')
       lines.push(`      sources: { ${sources.join(', ')} },`)
     }
@@ -412,7 +417,12 @@ function demoProvider(project: Project): string | undefined {
 export function notesOn({ libraries }: Project, { dir }: Answers): string[] {
   const file = posix.join(dir, providerPath)
   return libraries.flatMap(
-    ({ name, surroundings: { stylesheet, hasUnnamedStyles, providers, unfinished, darkMark } }) => [
+    ({ name, surroundings: { stylesheet, hasUnnamedStyles, providers, unfinished, darkMark, compiledElsewhere } }) => [
+      ...(compiledElsewhere
+        ? [
+            `Demos use what the build of ${name} makes, not its source: Vitrine does not compile ${compiledElsewhere.by} (${compiledElsewhere.file}).${compiledElsewhere.isBuilt ? '' : ' Build it first.'}`,
+          ]
+        : []),
       ...(stylesheet?.isThere ? [`Demos have the stylesheet ${stylesheet.specifier} (${file}).`] : []),
       ...(stylesheet && !stylesheet.isThere
         ? [`The stylesheet ${stylesheet.specifier} is not there yet: build ${name}, then import it in ${file}.`]
@@ -521,7 +531,8 @@ function workflow(project: Project, answers: Answers, deploys: boolean): string 
   const installs = project.kind === 'package' ? [install, `cd ${dir} && (${install})`] : [install]
   // What demos import of a library that is built is not in its repository.
   for (const { dir: folder, name, isBuilt, surroundings } of project.libraries)
-    if (isBuilt && surroundings.stylesheet) installs.push(buildLibrary(project, folder, name))
+    if (isBuilt && (surroundings.stylesheet || surroundings.compiledElsewhere))
+      installs.push(buildLibrary(project, folder, name))
   const flags = deploys ? '--base "/${{ github.event.repository.name }}/"' : '--strict'
   const lines = [
     `name: ${deploys ? 'Deploy the documentation' : 'Documentation'}`,

@@ -4,8 +4,9 @@
  * author can change.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
+import { dirname, join, posix, relative } from 'node:path'
 import { type ExportedComponent, exportedProviders } from './exported-components.js'
+import { compiledElsewhere } from '../../src/index.js'
 import type { Manifest } from './manifest.js'
 import { isDeclaration, moduleFile, withoutComments } from './modules.js'
 
@@ -24,6 +25,8 @@ export interface Surroundings {
   darkMark?: 'class' | `data-${string}`
   /** Components write `<style>` elements while they run. */
   writesStyles?: true
+  /** What the source has that something else compiles, so that demos need what is built: a path, and `Sass`. */
+  compiledElsewhere?: { file: string; by: string; isBuilt: boolean }
 }
 
 /**
@@ -31,11 +34,19 @@ export interface Surroundings {
  * @param entry the module with its exports or its declarations, absolute
  */
 export function surroundingsOf(dir: string, manifest: Manifest, entry: string | undefined): Surroundings {
-  const code = entry !== undefined && !isDeclaration(entry) ? entry : builtEntry(dir, manifest)
-  const { texts, stylesheets } = code === undefined ? { texts: [], stylesheets: [] } : reachable(code)
   const found: Surroundings = { providers: [], unfinished: [] }
+  let code = entry !== undefined && !isDeclaration(entry) ? reachable(entry) : undefined
+  const [foreign] = code?.foreign ?? []
+  const built = code === undefined || foreign ? builtEntry(dir, manifest) : undefined
+  if (foreign) {
+    const file = relative(dir, foreign.file).replaceAll('\\', '/')
+    found.compiledElsewhere = { file, by: foreign.by, isBuilt: built !== undefined }
+  }
+  if (built !== undefined) code = reachable(built)
+  const { texts, stylesheets } = code ?? { texts: [], stylesheets: [] }
   // Demos get what the code itself imports.
-  if (!texts.some((text) => /\bimport\s*(?:[\w*{}\s,]+from\s*)?['"][^'"]+\.(css|scss|sass|less)['"]/.test(text))) {
+  const importsStyles = /\bimport\s*(?:[\w*{}\s,]+from\s*)?['"][^'"]+\.css['"]/
+  if (!texts.some((text) => importsStyles.test(text))) {
     const stylesheet = stylesheetOf(dir, manifest)
     if (stylesheet) found.stylesheet = stylesheet
     else if (JSON.stringify(manifest.sideEffects ?? '').includes('.css')) found.hasUnnamedStyles = true
@@ -150,23 +161,38 @@ function builtEntry(dir: string, { exports, module, main }: Manifest): string | 
 /** More than any library has; what is generated can have no end. */
 const mostModules = 4000
 
+interface Reachable {
+  texts: string[]
+  stylesheets: string[]
+  /** Files that something else compiles, and modules that import what something else makes of a file. */
+  foreign: { file: string; by: string }[]
+}
+
 /** The texts of a module and of what it imports of the library, and the stylesheets that these import. */
-function reachable(entry: string): { texts: string[]; stylesheets: string[] } {
+function reachable(entry: string): Reachable {
   const texts: string[] = []
+  const foreign: Reachable['foreign'] = []
   const stylesheets = new Set<string>()
   const waiting = [entry]
   const seen = new Set(waiting)
   for (let file = waiting.pop(); file !== undefined && texts.length < mostModules; file = waiting.pop()) {
     const text = withoutComments(readFileSync(file, 'utf8'))
     texts.push(text)
-    for (const [, specifier] of text.matchAll(/(?:\bfrom|\bimport|\brequire\()\s*['"](\.[^'"]+)['"]/g)) {
-      const path = join(dirname(file), specifier!)
-      if (path.endsWith('.css') && existsSync(path)) stylesheets.add(path)
-      const next = /\.(css|scss|sass|less|json|svg)$/.test(specifier!) ? undefined : moduleFile(path, file)
-      if (next === undefined || seen.has(next)) continue
-      seen.add(next)
-      waiting.push(next)
+    for (const [, specifier] of text.matchAll(/(?:\bfrom|\bimport\(?|\brequire\()\s*['"]([^'"]+)['"]/g)) {
+      const next = specifier!.startsWith('.') ? moduleFile(join(dirname(file), specifier!), file) : undefined
+      const by = compiledElsewhere(next ?? specifier!)
+      if (by !== undefined) foreign.push({ file: next ?? file, by })
+      else if (next?.endsWith('.css')) stylesheets.add(next)
+      else if (next !== undefined && /\.[cm]?[jt]sx?$/.test(next) && !seen.has(next)) {
+        seen.add(next)
+        waiting.push(next)
+      }
     }
+    if (/\bReactComponent\b[^;]*?\bfrom\s*['"][^'"]+\.svg['"]/.test(text)) foreign.push({ file, by: 'svgr' })
   }
-  return { texts, stylesheets: [...stylesheets].sort() }
+  const sheets = [...stylesheets].sort()
+  for (const file of sheets)
+    if (/@import\s+(?:url\(\s*)?['"]tailwindcss\b/.test(withoutComments(readFileSync(file, 'utf8'))))
+      foreign.push({ file, by: 'Tailwind CSS' })
+  return { texts, stylesheets: sheets, foreign }
 }

@@ -141,11 +141,7 @@ async function inTermsOfTheSite(
       diagnostics.push(isDemo ? messages.noDemo(severity, found) : messages.noExport(found))
       continue
     }
-    const file = location
-      ? (withoutHash(
-          location.file.replace(/^(vitrine-(?:package|css-module):|vitrine:(?!templates|dist|src))/, ''),
-        ) as FilePath)
-      : undefined
+    const file = location ? fileOfInput(location.file) : undefined
     const content = file && (await ask(fileText, file).catch(() => undefined))
     const start = content !== undefined && location ? offsetOf(content, location.line, location.column) : undefined
     diagnostics.push({
@@ -160,6 +156,12 @@ async function inTermsOfTheSite(
     })
   }
   return new Failure(diagnostics, highestCode([...thrown, { exitCode }]))
+}
+
+/** The file that esbuild has by this name; queries that mean nothing are a part of it. */
+export function fileOfInput(name: string): FilePath {
+  const path = name.replace(/^(vitrine-(?:package|css-module):|vitrine:(?!templates|dist|src))|\?[^/]*$/g, '')
+  return withoutHash(path) as FilePath
 }
 
 /**

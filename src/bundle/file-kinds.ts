@@ -69,11 +69,23 @@ export function isAdvice(detail: unknown): detail is Advice {
   return typeof detail === 'object' && detail !== null && 'hint' in detail && 'code' in detail
 }
 
-const useBuilt = 'Import what the library’s own build makes of it: the stylesheet or the script in its package.'
+const useBuilt =
+  'Import what the library’s own build makes of it, the stylesheet or the script in its package. Demos use the built ' +
+  'package where `features.demos.sources` does not name it.'
+
+const endingOf = (file: string) => Object.keys(languages).find((one) => file.toLowerCase().endsWith(`.${one}`))
+
+/** What has to compile an imported file: `Sass`, `svgr`; undefined where Vitrine does. @param specifier or a path */
+export function compiledElsewhere(specifier: string): string | undefined {
+  const { path, query = '' } = importParts(specifier)
+  const ending = endingOf(path)
+  if (ending !== undefined) return languages[ending]
+  return Object.hasOwn(foreignQueries, query) ? foreignQueries[query] : undefined
+}
 
 /** The message about a file in a language that is not compiled. */
 export function notCompiled(file: string): PartialMessage {
-  const ending = Object.keys(languages).find((one) => file.toLowerCase().endsWith(`.${one}`))!
+  const ending = endingOf(file)!
   return {
     text: `Vitrine does not compile .${ending} (${languages[ending]}).`,
     detail: { code: 'bundle/language', hint: useBuilt } satisfies Advice,

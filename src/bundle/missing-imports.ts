@@ -1,11 +1,14 @@
 /**
  * Packages for Node of which some import what is not installed: esbuild ends with errors then, though only what reaches
  * such an import is unusable. So the bundle is made again with an empty module in the place of each import that could not
- * be resolved, and its metafile tells which entries reach one.
+ * be resolved or compiled, and its metafile tells which entries reach one.
  */
 import type { BuildResult, Metafile, Plugin } from 'esbuild'
+import { Failure } from '../engine/diagnostic.js'
 import { paths } from '../engine/native-path.js'
 import type { Ask } from '../engine/question.js'
+import type { Diagnostic } from '../model.js'
+import { fileOfInput } from './bundle.js'
 import type { MissingImport } from './packages.js'
 import { byEsbuild, dependOnLocation } from './linked.js'
 import { pathTo } from './package-groups.js'
@@ -51,8 +54,7 @@ function missingImports(ask: Ask, known: ReadonlySet<string>, found: Set<string>
           await dependOnLocation(ask, path, paths.toPosix(args.resolveDir), false)
           return { path, namespace }
         })
-      // CommonJS, from which any name can be imported.
-      build.onLoad({ filter: /.*/, namespace }, () => ({ contents: 'module.exports = {}', loader: 'js' }))
+      build.onLoad({ filter: /.*/, namespace }, () => emptyModule)
       build.onEnd(({ errors }) => {
         // A file that is missing beside one that can be edited is an error there.
         const specifiers = errors.map(({ text, location }) => {
@@ -66,31 +68,85 @@ function missingImports(ask: Ask, known: ReadonlySet<string>, found: Set<string>
   }
 }
 
+/** Messages about the modules that cannot be compiled, by file. */
+export type BrokenModules = ReadonlyMap<string, Diagnostic[]>
+
+/**
+ * Bundles, and bundles again without the modules that cannot be compiled.
+ *
+ * @param run makes the bundle with an additional plugin, before all others
+ * @throws what `run` throws about no module
+ */
+export async function withoutBroken<Result>(
+  ask: Ask,
+  run: (plugin: Plugin) => Promise<Result>,
+): Promise<{ result: Result; broken: BrokenModules }> {
+  const broken = new Map<string, Diagnostic[]>()
+  for (;;) {
+    try {
+      return { result: await run(brokenModules(ask, broken)), broken }
+    } catch (error) {
+      if (!(error instanceof Failure) || error.exitCode === 2) throw error
+      const known = new Set(broken.keys())
+      for (const diagnostic of error.diagnostics) {
+        const { file } = diagnostic
+        if (file === undefined || known.has(file)) throw error
+        broken.set(file, [...(broken.get(file) ?? []), diagnostic])
+      }
+    }
+  }
+}
+
+function brokenModules(ask: Ask, broken: BrokenModules): Plugin {
+  return {
+    name: 'vitrine-broken',
+    setup(build) {
+      if (broken.size === 0) return
+      build.onLoad({ filter: /.*/ }, ({ path, namespace: kind }) => {
+        const file = kind === 'file' ? ask.context.fs.relative(paths.toPosix(path)) : fileOfInput(`${kind}:${path}`)
+        return broken.has(file) ? emptyModule : undefined
+      })
+    },
+  }
+}
+
+/** CommonJS, from which any name can be imported. */
+const emptyModule = { contents: 'module.exports = {}', loader: 'js' } as const
+
 function anyOf(specifiers: ReadonlySet<string>): RegExp {
   const escaped = [...specifiers].sort().map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^(${escaped.join('|')})$`)
 }
 
-/** Which inputs of a bundle reach an import that is not installed. @param starts names of inputs */
-export function missingFrom({ inputs }: Metafile, starts: readonly string[]): Record<string, MissingImport> {
-  const missing = new Set(Object.keys(inputs).filter((name) => name.startsWith(`${namespace}:`)))
-  if (missing.size === 0) return {}
-  const modules = new Map(
-    Object.entries(inputs).map(([name, { imports, bytes }]) => [
-      name,
-      {
-        imports: imports.flatMap(({ path, kind }) => (kind === 'dynamic-import' ? [] : [path])),
-        dynamic: [],
-        size: bytes,
-      },
-    ]),
-  )
+/** Which inputs of a bundle reach an import that is not installed or not compiled. @param starts names of inputs */
+export function missingFrom(
+  { inputs }: Metafile,
+  starts: readonly string[],
+  broken: BrokenModules,
+): Record<string, MissingImport> {
+  const names = Object.keys(inputs)
+  const missing = new Set(names.filter((name) => name.startsWith(`${namespace}:`)))
+  const notCompiled = new Set(names.filter((name) => broken.has(fileOfInput(name))))
+  if (missing.size + notCompiled.size === 0) return {}
+  const graph = (isFollowed: (kind: string) => boolean) =>
+    new Map(
+      Object.entries(inputs).map(([name, { imports, bytes }]) => [
+        name,
+        { imports: imports.flatMap(({ path, kind }) => (isFollowed(kind) ? [path] : [])), dynamic: [], size: bytes },
+      ]),
+    )
+  const [atOnce, all] = [graph((kind) => kind !== 'dynamic-import'), graph(() => true)]
   const reached: Record<string, MissingImport> = {}
   for (const start of starts) {
-    const path = pathTo(start, modules, missing)
+    // What is not compiled makes the bundle for browsers fail, whenever it is imported.
+    const path = pathTo(start, all, notCompiled) ?? pathTo(start, atOnce, missing)
     if (!path) continue
+    const last = path.at(-1)!
     const chain = path.slice(1, -1).map((name) => name.replace(/^.*\bnode_modules\//, ''))
-    reached[start] = { specifier: path.at(-1)!.slice(namespace.length + 1), chain }
+    const diagnostics = broken.get(fileOfInput(last))
+    reached[start] = diagnostics
+      ? { specifier: fileOfInput(last), chain, diagnostics }
+      : { specifier: last.slice(namespace.length + 1), chain }
   }
   return reached
 }

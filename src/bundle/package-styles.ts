@@ -1,7 +1,8 @@
 /** Stylesheets that packages import: Rolldown bundles only scripts, so esbuild bundles these. */
+import { Failure } from '../engine/diagnostic.js'
 import { paths } from '../engine/native-path.js'
 import type { Ask } from '../engine/question.js'
-import type { FilePath } from '../model.js'
+import type { Diagnostic, FilePath } from '../model.js'
 import { bundle, type BundleFailure, forBrowser, styleImports } from './bundle.js'
 import { cssModules } from './css-modules.js'
 import { type ImportedFile, importedFiles } from './imported-files.js'
@@ -17,7 +18,7 @@ interface StyleGraph {
 }
 
 /**
- * One stylesheet for each specifier that brings any along, with those of its dependencies first.
+ * One stylesheet for each specifier that brings any along, with those of its dependencies first, or what is wrong with it.
  *
  * @param files receives the images and fonts that they name
  */
@@ -26,9 +27,10 @@ export async function stylesOf(
   graph: StyleGraph,
   files: Map<string, ImportedFile>,
   failure: BundleFailure,
-): Promise<Record<string, string>> {
-  const found: Record<string, string> = {}
-  if (graph.styles.size === 0) return found
+): Promise<{ styles: Record<string, string>; failures: Record<string, Diagnostic[]> }> {
+  const styles: Record<string, string> = {}
+  const failures: Record<string, Diagnostic[]> = {}
+  if (graph.styles.size === 0) return { styles, failures }
   for (const [specifier, id] of [...graph.resolved].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const sheets: string[] = []
     const seen = new Set<string>()
@@ -39,9 +41,15 @@ export async function stylesOf(
       if (graph.styles.has(at)) sheets.push(at)
     }
     visit(id)
-    if (sheets.length > 0) found[specifier] = await bundleSheets(ask, sheets, files, failure)
+    if (sheets.length === 0) continue
+    try {
+      styles[specifier] = await bundleSheets(ask, sheets, files, failure)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      failures[specifier] = [...error.diagnostics]
+    }
   }
-  return found
+  return { styles, failures }
 }
 
 async function bundleSheets(

@@ -20,13 +20,22 @@ import { Failure } from '../engine/diagnostic.js'
 import { paths } from '../engine/native-path.js'
 import { fileText } from '../engine/inputs.js'
 import { all, type Ask } from '../engine/question.js'
-import type { FilePath } from '../model.js'
+import type { Diagnostic, FilePath } from '../model.js'
 import { type BundleFailure, browsers, offsetOf } from './bundle.js'
 import { isCssModule } from './css-module-path.js'
 import { classNames } from './css-modules.js'
 import { environment } from './environment.js'
 import { exportNames, type Resolve } from './export-names.js'
-import { copiedFiles, foreignFiles, importParts, isForm, notCompiled, withFileUrls } from './file-kinds.js'
+import {
+  copiedFiles,
+  foreignFiles,
+  foreignQueries,
+  importParts,
+  isForm,
+  noPlugin,
+  notCompiled,
+  withFileUrls,
+} from './file-kinds.js'
 import { type ImportedFile, type ImportedFiles, moduleOfForm, sortedFiles } from './imported-files.js'
 import type { ImportedNames } from './imported-names.js'
 import { dependOnLocation, isFromSite, isLinked, isReact, linkedFiles, readLinked } from './linked.js'
@@ -65,10 +74,12 @@ export interface BundledPackages {
   missing: Record<string, MissingImport>
 }
 
-/** Why a package cannot be bundled: an import, directly or not, of something that is not installed. */
+/** Why a package cannot be bundled: an import, directly or not, of something that is not installed or not compiled. */
 export interface MissingImport {
-  /** What is not installed. */
+  /** What is not installed; the file that is not compiled. */
   specifier: string
+  /** What is wrong with that file. */
+  diagnostics?: Diagnostic[]
   /** The modules that import each other, from the package's entry to the one that needs it: `@acme/chart/index.js`. */
   chain: string[]
 }
@@ -166,8 +177,8 @@ async function bundleOnce(ask: Ask, wanted: PackagesToBundle): Promise<BundledPa
         },
       })
       const chunks = output.filter((file) => file.type === 'chunk')
-      const styles = await stylesOf(ask, graph, imported, wanted.failure)
-      return { ...filesOf(ask, chunks, wanted, graph), styles, imported: sortedFiles(imported) }
+      const { styles, failures } = await stylesOf(ask, graph, imported, wanted.failure)
+      return { ...filesOf(ask, chunks, wanted, graph, failures), styles, imported: sortedFiles(imported) }
     } finally {
       await build.close()
     }
@@ -364,11 +375,13 @@ function importedPlugin(ask: Ask, found: Map<string, ImportedFile>): Plugin {
   return {
     name: 'vitrine-imported-files',
     resolveId: {
-      filter: { id: new RegExp(`\\?[\\w&-]+$|^${virtual}${formId}`) },
+      filter: { id: new RegExp(`\\?[^/\\\\]*$|^${virtual}${formId}`) },
       async handler(specifier, importer, options) {
         if (specifier.startsWith(virtual)) return specifier
         const { path, query } = importParts(specifier)
-        if (!isForm(query)) return undefined
+        if (query !== undefined && Object.hasOwn(foreignQueries, query)) throw new Error(noPlugin(query).text)
+        // Others mean nothing, as to esbuild.
+        if (!isForm(query)) return this.resolve(path, importer, { ...options, skipSelf: true })
         const file = await this.resolve(path, importer, { ...options, skipSelf: true })
         if (file && !file.external && !file.id.startsWith(virtual))
           return `${virtual}${formId}${query}:${fs.relative(posixId(file.id))}`
@@ -419,6 +432,7 @@ function filesOf(
   chunks: OutputChunk[],
   { roots, elsewhere = {}, mode }: PackagesToBundle,
   { modules, resolved, names, missing: absentModules }: Graph,
+  failures: Record<string, Diagnostic[]>,
 ): Omit<BundledPackages, 'styles' | 'imported'> {
   const files = Object.fromEntries(
     chunks
@@ -443,6 +457,10 @@ function filesOf(
     for (const specifier of Object.keys(specifiers)) {
       const id = resolved.get(specifier)
       if (id === undefined) continue
+      if (failures[specifier]) {
+        missing[specifier] = { specifier: shortPath(ask, id), chain: [], diagnostics: failures[specifier] }
+        continue
+      }
       const path = absent.size > 0 ? pathTo(id, modules, absent) : undefined
       if (path) {
         const last = absentModules.get(path.at(-1)!)!

@@ -496,6 +496,60 @@ export function Provider({ children, direction }: DemoProviderProps) {
   })
 })
 
+describe('a library whose source something else compiles', () => {
+  const dist = { 'dist/index.js': 'export const Box = () => null\n', 'dist/style.css': '.box {}' }
+  const made = (code: string, files: DiskFiles): Record<string, string> => {
+    const root = folderWith({
+      'package.json': JSON.stringify({
+        name: 'kit',
+        exports: { '.': './dist/index.js', './style.css': './dist/style.css' },
+        scripts: { build: 'make' },
+      }),
+      'src/index.ts': "export * from './box'\n",
+      'src/box.tsx': `${code}\nexport function Box() { return null }\n`,
+      ...files,
+    })
+    const project = readProject(root)
+    return { ...siteFiles(project, answers, '0.1.0'), notes: notesOn(project, answers).join('\n') }
+  }
+
+  it.each([
+    ["import './box.scss'", 'Sass (src/box.scss)', { 'src/box.scss': '' }],
+    ["import styles from './box.module.less'", 'Less (src/box.module.less)', { 'src/box.module.less': '' }],
+    ["import { box } from './box.css'", 'vanilla-extract (src/box.css.ts)', { 'src/box.css.ts': '' }],
+    ["import './box.css'", 'Tailwind CSS (src/box.css)', { 'src/box.css': "@import 'tailwindcss' source('.');" }],
+    ["import Icon from './icon.svg?react'", 'svgr (src/box.tsx)', { 'src/icon.svg': '' }],
+    ["import { ReactComponent as Icon } from './icon.svg'", 'svgr (src/box.tsx)', { 'src/icon.svg': '' }],
+  ])('has demos of what is built: %s', (code, by, files: DiskFiles) => {
+    const site = made(code, { ...files, ...dist })
+    expect(site['docs/docs.config.ts']).not.toContain('sources')
+    expect(site['docs/docs.config.ts']).toContain("entry: '../src/index.ts'")
+    expect(site['docs/tsconfig.json']).not.toContain('paths')
+    expect(site['docs/content/templates/demo-provider.tsx']).toContain("import 'kit/style.css'")
+    expect(site['.github/workflows/docs.yml']).toContain('npm run build')
+    expect(site.notes!.split('\n')[0]).toBe(
+      `Demos use what the build of kit makes, not its source: Vitrine does not compile ${by}.`,
+    )
+  })
+
+  it('must be built first, where it is not yet', () => {
+    const { notes } = made("import './box.scss'", { 'src/box.scss': '' })
+    expect(notes).toContain('(src/box.scss). Build it first.')
+  })
+
+  it('is none if all that it has can be bundled', () => {
+    const site = made("import './box.css'\nimport t from './a.svg?raw'\nimport s from './b.module.css'", {
+      'src/box.css': "/* @import 'tailwindcss' */",
+      'src/b.module.css': '',
+      'src/a.svg': '',
+      'src/box.stories.tsx': "import './box.scss'",
+      ...dist,
+    })
+    expect(site['docs/docs.config.ts']).toContain("sources: { 'kit': '../src/index.ts' }")
+    expect(site.notes).toBe('')
+  })
+})
+
 test('parts of other components come last', () => {
   const names = ['Card', 'CardBody', 'Zebra', ...'ABCDEFGHI'].map((name) => name.padEnd(2, 'x'))
   const root = folderWith({

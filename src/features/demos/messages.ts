@@ -64,13 +64,13 @@ export const demoMessages = {
     diagnosticAt(
       severity,
       'demo/package',
-      missing
+      missing?.chain.length
         ? `The package "${specifier}" needs "${missing.specifier}", which is not installed.`
         : `Cannot find the package "${specifier}".`,
       {
         file,
         span,
-        ...(missing && { notes: [`Imported by ${missing.chain.join(' → ')}.`] }),
+        ...(missing?.chain.length && { notes: [`Imported by ${missing.chain.join(' → ')}.`] }),
         hint: 'Install it, fix the import, or name the package in `external` of docs.config.ts.',
       },
     ),

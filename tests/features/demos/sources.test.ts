@@ -1,5 +1,5 @@
 /** Demos that use the source of a library in place of the package, which has not been built. */
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { join } from 'node:path'
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { packageRoot } from '../../support/project.js'
@@ -16,7 +16,7 @@ const site = smallSite({
   'content/page.md': page('{{"demo": "Press.js"}}'),
   'content/Press.tsx': "import { Button } from '@acme/button'\n\nexport default () => <Button />\n",
   'packages/button/package.json': JSON.stringify({ name: '@acme/button', version: '1.0.0', main: './dist/index.js' }),
-  'packages/button/src/index.ts': "export { Button } from './button'\n",
+  'packages/button/src/index.ts': "export { Button } from './button.tsx?unknown'\n",
   'packages/button/src/button.tsx':
     'import \'./button.css\'\nexport const Button = () => <button className="b">one</button>\n',
   'packages/button/src/button.css': '.b { color: red }\n',
@@ -51,6 +51,45 @@ it('say once what is wrong in the source, and where', async () => {
   expect(await found("import './gone.js'\nexport const Button = () => null\n")).toEqual([
     ['demo/vendors', 'packages/button/src/button.tsx:1:8', 'Could not resolve "./gone.js"'],
   ])
+})
+
+const costsItsDemos = async (line: string, files: Record<string, string>, [code, place]: [string, string]) => {
+  const dir = 'packages/button/src'
+  for (const [name, text] of Object.entries(files)) site.write(`${dir}/${name}`, text)
+  site.write(
+    `${dir}/button.tsx`,
+    `${line}\nexport const Button = () => <button>three</button>\n${/ i /.test(line) ? 'export { i }\n' : ''}`,
+  )
+  site.write('content/Other.tsx', 'export default () => <p>not of the library</p>\n')
+  site.write('content/page.md', page('{{"demo": "Press.js"}}\n\n{{"demo": "Other.js"}}'))
+  const found = async (outDir: string, cache: boolean) => {
+    const { diagnostics } = await site.build({ outDir, cache })
+    const html = readFileSync(join(site.root, outDir, 'x/page/index.html'), 'utf8')
+    expect(['<p>not of the library</p>', '<button>three</button>'].map((one) => html.includes(one))).toEqual([
+      true,
+      false,
+    ])
+    return diagnostics.map((one) => [one.severity, one.code, `${one.file}:${one.line}:${one.column}`])
+  }
+  expect(await found('export', true)).toEqual([['warning', code, `${dir}/${place}`]])
+  expect(await found('fresh', false)).toEqual([['warning', code, `${dir}/${place}`]])
+  site.write(`${dir}/button.tsx`, 'export const Button = () => <button>three</button>\n')
+  expect((await site.build()).diagnostics).toEqual([])
+  expect(site.output('x/page/index.html')).toContain('<button>three</button>')
+}
+
+describe('cost only the demos that need what cannot be bundled', () => {
+  it.each<[string, Record<string, string>, [string, string]]>([
+    ["import './a.scss'", { 'a.scss': '.a {}' }, ['bundle/language', 'button.tsx:1:8']],
+  ])('%s', costsItsDemos)
+
+  it.each<[string, Record<string, string>, [string, string]]>([
+    ["import i from './a.module.less'", { 'a.module.less': '.a {}' }, ['bundle/language', 'button.tsx:1:15']],
+    ["import './a.css'", { 'a.css': '@import "tailwindcss";' }, ['bundle/language', 'a.css:1:9']],
+    ["import './a.css'", { 'a.css': '@import "./gone.css";' }, ['demo/vendors', 'a.css:1:9']],
+    ["import i from './a.svg?react'", { 'a.svg': '<svg/>' }, ['bundle/language', 'button.tsx:1:15']],
+    ["const i = () => import('./b')", { 'b.ts': "import './a.scss'", 'a.scss': '' }, ['bundle/language', 'b.ts:1:8']],
+  ])('%s', { tags: 'long' }, costsItsDemos)
 })
 
 it('report a source that does not exist in the configuration', async () => {

@@ -517,5 +517,11 @@ async function packageMissing(
   const text = demo && (await ask(fileText, demo))
   const span = text === undefined ? undefined : stringSpan(text, specifier)
   const file = demo ?? (dir as FilePath)
-  return new Failure(demoMessages.packageMissing(demo ? 'warning' : 'error', specifier, missing, file, span))
+  const severity = demo ? 'warning' : 'error'
+  if (!missing?.diagnostics) return new Failure(demoMessages.packageMissing(severity, specifier, missing, file, span))
+  // A message about the import itself is at the import.
+  const here = { file, ...(span && { span }) }
+  return new Failure(
+    missing.diagnostics.map((one) => ({ ...one, severity, ...(one.file?.startsWith('vendor:') && here) })),
+  )
 }

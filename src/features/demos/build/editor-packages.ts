@@ -4,7 +4,6 @@
  */
 import { all, type Ask, config, type FilePath, hash, question } from '../../../feature.js'
 import {
-  bundlePackages,
   type ImportedNames,
   mergeImportedNames,
   type PackageEntries,
@@ -16,7 +15,7 @@ import { demosOptions } from '../options.js'
 import { demoFiles } from '../source/demo-files.js'
 import { entrySpecifiers } from './package-entries.js'
 import {
-  explainFailure,
+  bundleForBrowser,
   packageSources,
   providerRoots,
   publish,
@@ -45,7 +44,7 @@ const editorBuild = question(
       roots[root] = { ...roots[root], [specifier]: names }
     }
     const elsewhere = family.entries['react']!
-    const bundled = await bundlePackages(ask, {
+    const bundled = await bundleForBrowser(ask, {
       roots,
       elsewhere,
       sources: await packageSources(ask),
@@ -53,7 +52,7 @@ const editorBuild = question(
       mode: 'production',
       withoutNode: true,
       failure: vendorFailure,
-    }).catch((error) => explainFailure(ask, 'production', error))
+    })
     const { files, ...published } = publish([family, bundled])
     const explaining = development.files['react.js']!
     const explainingReact = `react-development-${hash(explaining, 10)}.js`

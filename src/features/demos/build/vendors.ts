@@ -50,6 +50,7 @@ import {
   mergeImportedNames,
   type MissingImport,
   missingFrom,
+  type PackagesToBundle,
   type PackageEntries,
   packageName,
   paths,
@@ -65,6 +66,7 @@ import {
   slug,
   sortedFiles,
   withLinkedModules,
+  withoutBroken,
   withoutMissing,
 } from '../../../feature-unstable.js'
 import { demoFiles, demoPackages, scriptClosure } from '../source/demo-files.js'
@@ -125,18 +127,28 @@ export const reactBundle = question('demo-react', async (ask, mode: VendorKey['m
 const vendorBuild = question(
   'demo-vendor-build',
   async (ask, { platform, mode }: VendorKey): Promise<{ vendors: Vendors; files: VendorFiles }> =>
-    platform === 'node'
-      ? buildForNode(ask, mode)
-      : buildForBrowser(ask, mode).catch((error) => explainFailure(ask, mode, error)),
+    platform === 'node' ? buildForNode(ask, mode) : buildForBrowser(ask, mode),
 )
 
 /**
- * The bundles for browsers and for Node fail for the same reasons, which are said once: by esbuild, which knows their
- * places.
+ * Bundles for browsers, without what cannot be compiled. The bundle for Node fails for the same reasons, and esbuild knows
+ * their places and who needs them.
  */
-export async function explainFailure(ask: Ask, mode: VendorKey['mode'], error: unknown): Promise<never> {
-  if (error instanceof Failure) await ask(vendorBuild, { platform: 'node', mode })
-  throw error
+export async function bundleForBrowser(ask: Ask, wanted: PackagesToBundle): Promise<BundledPackages> {
+  try {
+    return await bundlePackages(ask, wanted)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    const names = mergeImportedNames(Object.values(wanted.roots))
+    const { missing } = await bundleForNode(ask, wanted.mode, Object.keys(names), names)
+    const broken = Object.fromEntries(Object.entries(missing).filter(([, { diagnostics }]) => diagnostics))
+    if (Object.keys(broken).length === 0) throw error
+    const intact = (root: ImportedNames) =>
+      Object.fromEntries(Object.entries(root).filter(([specifier]) => !Object.hasOwn(broken, specifier)))
+    const roots = Object.fromEntries(Object.entries(wanted.roots).map(([root, of]) => [root, intact(of)]))
+    const bundled = await bundlePackages(ask, { ...wanted, roots })
+    return { ...bundled, missing: { ...bundled.missing, ...broken } }
+  }
 }
 
 async function buildForBrowser(ask: Ask, mode: VendorKey['mode']): Promise<{ vendors: Vendors; files: VendorFiles }> {
@@ -148,7 +160,7 @@ async function buildForBrowser(ask: Ask, mode: VendorKey['mode']): Promise<{ ven
     const root = names.length === 0 ? specifier : (packageName(specifier) ?? specifier)
     roots[root] = { ...roots[root], [specifier]: names }
   }
-  const { styles, ...scripts } = await bundlePackages(ask, {
+  const { styles, ...scripts } = await bundleForBrowser(ask, {
     roots,
     elsewhere: family.entries['react']!,
     sources: await packageSources(ask),
@@ -317,11 +329,23 @@ async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendor
     ...(await ask(demoFiles)),
     ...(await standInFiles(ask)),
   ])
-  const unlisted: Vendors['unlisted'] = {}
   const packages = closures.flatMap((closure) => closure.packages)
   const specifiers = [...new Set([...always, ...Object.keys(wanted), ...packages, ...(await ask(demoPackages))])]
     .filter(isPackage)
     .sort()
+  const { files, ...bundled } = await bundleForNode(ask, mode, specifiers, wanted)
+  const base = Object.fromEntries((await providers(ask)).map((key) => [providerRoot(key), bundled.entries]))
+  const vendors = { ...bundled, base, closure: {}, scripts: {}, css: {}, sizes: sizesOf(files) }
+  return { vendors: { ...vendors, hash: hash(JSON.stringify(files)) }, files }
+}
+
+async function bundleForNode(
+  ask: Ask,
+  mode: VendorKey['mode'],
+  specifiers: string[],
+  wanted: ImportedNames,
+): Promise<Pick<Vendors, 'entries' | 'unlisted' | 'imported' | 'missing'> & { files: VendorFiles }> {
+  const unlisted: Vendors['unlisted'] = {}
   const names = entryNames(specifiers)
   const sources = await packageSources(ask)
   const options: Parameters<typeof bundle>[1] = {
@@ -341,18 +365,22 @@ async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendor
   }
   const found = new Map<string, ImportedFile>()
   const bundled = (...last: Plugin[]) =>
-    withoutMissing(ask, (missing) => {
-      const ofFiles = [importedFiles(ask, found), cssModules(ask)]
-      const first = [...ofFiles, sourceFiles(sources), vendorEntries(ask, wanted, unlisted), missing]
-      const run = (linked: Plugin) => bundle(ask, { ...options, plugins: [...first, linked, ...last] }, vendorFailure)
-      // Sources are files of the site, as linked packages are.
-      return Object.keys(sources).length > 0 ? run(linkedModules(ask)) : withLinkedModules(ask, specifiers, run)
-    })
-  let { metafile, outputFiles } = await bundled()
-  if (outputFiles.some(({ text }) => hasFileUrls(text))) ({ metafile, outputFiles } = await bundled(fileUrls))
+    withoutBroken(ask, (broken) =>
+      withoutMissing(ask, (missing) => {
+        const ofFiles = [broken, importedFiles(ask, found), cssModules(ask)]
+        const first = [...ofFiles, sourceFiles(sources), vendorEntries(ask, wanted, unlisted), missing]
+        const run = (linked: Plugin) => bundle(ask, { ...options, plugins: [...first, linked, ...last] }, vendorFailure)
+        // Sources are files of the site, as linked packages are.
+        return Object.keys(sources).length > 0 ? run(linkedModules(ask)) : withLinkedModules(ask, specifiers, run)
+      }),
+    )
+  let { result, broken } = await bundled()
+  if (result.outputFiles.some(({ text }) => hasFileUrls(text))) ({ result, broken } = await bundled(fileUrls))
+  const { metafile, outputFiles } = result
   const missing = missingFrom(
     metafile,
     specifiers.map((specifier) => `vendor:${specifier}`),
+    broken,
   )
   const files = Object.fromEntries(
     outputFiles
@@ -375,19 +403,14 @@ async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendor
     )
       entries[specifier] = { file: posix.basename(path), names: exports }
   }
-  const base = Object.fromEntries((await providers(ask)).map((key) => [providerRoot(key), entries]))
-  const vendors = {
+  const missingBySpecifier = Object.entries(missing).map(([name, found]) => [name.slice('vendor:'.length), found])
+  return {
     entries,
-    base,
-    closure: {},
-    scripts: {},
-    css: {},
     unlisted,
     imported: sortedFiles(found),
-    sizes: sizesOf(files),
-    missing: Object.fromEntries(Object.entries(missing).map(([name, found]) => [name.slice('vendor:'.length), found])),
+    missing: Object.fromEntries(missingBySpecifier) as Vendors['missing'],
+    files,
   }
-  return { vendors: { ...vendors, hash: hash(JSON.stringify(files)) }, files }
 }
 
 /** Where vendors lie; changes only when a name does. */
