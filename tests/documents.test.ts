@@ -1,0 +1,46 @@
+/** ARCHITECTURE.md and the decisions name files that exist, and every dependency. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const root = new URL('../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const folders = ['bench', 'cli', 'content', 'docs', 'packages', 'scripts', 'src', 'templates', 'tests']
+const paths = [
+  ...readdirSync(root),
+  ...folders.flatMap((folder) => [
+    folder,
+    ...readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+    ),
+  ]),
+]
+/** Whether a path ends in a name: `queue/a.ts` is found by `a.ts`, and by `queue/a.ts`. */
+const exists = (name: string) => paths.some((path) => path === name || path.endsWith(`/${name}`))
+
+const documents = [
+  'ARCHITECTURE.md',
+  ...readdirSync(new URL('docs/decisions/', root)).map((name) => `docs/decisions/${name}`),
+]
+
+/** What is written as code and is a path: it ends in the ending of a file, or in a slash. */
+const namedIn = (text: string) =>
+  [...text.matchAll(/`([\w@.-]+(?:\/[\w.-]+)*(?:\.(?:css|json|md|mjs|tsx?)|\/))`/g)].map(([, name]) => name!)
+
+/** Made by a build, written by a site, or endings. */
+const elsewhere = new Set(['.vitrine/', 'zh.md', '.zh.md', 'docs.config.ts'])
+
+test.each(documents)('%s names files and folders that exist', (document) => {
+  const named = namedIn(read(document)).filter((name) => !elsewhere.has(name))
+  expect(named.filter((name) => !exists(name.replace(/\/$/, '')))).toEqual([])
+})
+
+describe('dependencies', () => {
+  const [, table = ''] = read('ARCHITECTURE.md').split('## Dependencies')
+  const words = table.replaceAll('\\*', '*').split(/[\s,;|()]+/)
+  const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+  const installed = ['dependencies', 'devDependencies', 'peerDependencies'].flatMap((of) => Object.keys(manifest[of]!))
+  const isNamed = (name: string) =>
+    words.some((word) => word === name || (/^[@\w].*[/-]\*$/.test(word) && name.startsWith(word.slice(0, -1))))
+
+  test('each has its reason', () => expect(installed.filter((name) => !isNamed(name))).toEqual([]))
+})
