@@ -1,5 +1,5 @@
-/** ARCHITECTURE.md and the decisions name files that exist, and every dependency. */
-import { readdirSync, readFileSync } from 'node:fs'
+/** The documents for people who work on Vitrine: what they name and link to exists, and every dependency has its reason. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const root = new URL('../', import.meta.url)
@@ -33,6 +33,30 @@ test.each(documents)('%s names files and folders that exist', (document) => {
   const named = namedIn(read(document)).filter((name) => !elsewhere.has(name))
   expect(named.filter((name) => !exists(name.replace(/\/$/, '')))).toEqual([])
 })
+
+const all = [...documents, 'CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md']
+
+test.each(all)('links of %s lead to files and headings', (document) => {
+  const links = [...read(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!)
+  const isBroken = (link: string) => {
+    const { protocol, pathname, hash } = new URL(link, new URL(document, root))
+    if (protocol !== 'file:') return false
+    if (!existsSync(new URL(pathname, root))) return true
+    return hash !== '' && !idsIn(readFileSync(new URL(pathname, root), 'utf8')).includes(hash.slice(1))
+  }
+  expect(links.filter(isBroken)).toEqual([])
+})
+
+/** The ids of headings: those that are written, or what GitHub makes of the text. */
+const idsIn = (text: string) =>
+  [...text.matchAll(/^#+ (.*?)(?: \{#(\S+)\})?$/gm)].map(
+    ([, heading, id]) =>
+      id ??
+      heading!
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, '')
+        .replace(/\s/g, '-'),
+  )
 
 describe('dependencies', () => {
   const [, table = ''] = read('ARCHITECTURE.md').split('## Dependencies')
