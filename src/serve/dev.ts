@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto'
 import { relative, resolve } from 'node:path'
 import { keepEsbuild, releaseEsbuild } from '../bundle/esbuild.js'
 import { Failure } from '../engine/diagnostic.js'
+import { ensureWritable } from '../engine/environment.js'
 import { generatorRoot } from '../engine/generator-root.js'
 import { isExpected } from '../engine/question.js'
 import type { FilePath, SiteConfig } from '../model.js'
@@ -104,6 +105,7 @@ class DevServer {
     keepEsbuild()
     const { root } = this.site
     if (!isReadable(root)) throw new Failure(serveMessages.unreadable(this.options.root), 2)
+    ensureWritable(this.site.cacheDir)
     await this.configFallback.check(everything)
     const settings = await this.settings()
     this.listening = await listen({

@@ -542,7 +542,7 @@ describe('the disk says no', () => {
     expect(JSON.parse(stdout)).toEqual([
       2,
       'disk/full',
-      'The disk is full; export was left unchanged.',
+      'The disk is full; disk/export was left unchanged.',
       'old',
       ['export'],
       'small',
@@ -567,29 +567,22 @@ describe('the disk says no', () => {
   })
 
   test('a folder that may not be written', async () => {
-    const it = project(undefined, join(root))
+    project(undefined, join(root))
     chmodSync(root, 0o755)
     mkdirSync(join(root, 'cache'))
     chmodSync(join(root, 'cache'), 0o777)
-    const { code, stderr } =
-      process.getuid!() === 0
-        ? await run(
-            'setpriv',
-            [
-              '--reuid=65534',
-              '--regid=65534',
-              '--clear-groups',
-              process.execPath,
-              join(packageRoot, 'dist/cli/docs-build.js'),
-              '--cache-dir',
-              'cache',
-            ],
-            root,
-          )
-        : (chmodSync(root, 0o555), await it.build(['--cache-dir', 'cache']))
+    const isRoot = process.getuid!() === 0
+    if (!isRoot) chmodSync(root, 0o555)
+    const other = isRoot ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : []
+    const tried = async (command: string, ...args: string[]) => {
+      const [program, ...rest] = [...other, process.execPath, join(packageRoot, `dist/cli/${command}.js`), ...args]
+      const { code, stderr } = await run(program!, rest, root)
+      return [code, /error disk\/permission {2}(.*)\./.exec(stderr)?.[1]]
+    }
+    const [build, serve] = [await tried('docs-build', '--cache-dir', 'cache'), await tried('docs-serve', '--port', '0')]
     chmodSync(root, 0o755)
-    expect(stderr).toMatch(/error disk\/permission {2}Cannot write to export: EACCES/)
-    expect(code).toBe(2)
+    expect(build).toEqual([2, expect.stringContaining('Cannot write to export: EACCES')])
+    expect(serve).toEqual([2, "Cannot write to .vitrine: EACCES: permission denied, mkdir '.vitrine'"])
   })
 })
 
