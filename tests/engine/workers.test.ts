@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Failure } from '../../src/engine/diagnostic.js'
+import { inLongRun } from '../support/long.js'
 import { packageRoot } from '../support/project.js'
 import type * as WorkersModule from '../../src/engine/workers.js'
 
@@ -177,12 +178,15 @@ describe.each([
 })
 
 describe('memory', () => {
-  test.each([1, 3])('a large input has a thread, with a larger heap (of %i threads)', async (threads) => {
-    open({ threads, largeHeap: 700 })
-    const here = await workers.run('where', null)
-    expect(await workers.run('where', null, 'page', 600_000)).not.toBe(here)
-    expect(await workers.run('hoard', 400, 'page', 600_000)).toBe(400)
-  })
+  test.each(inLongRun([1, 3], [3]))(
+    'a large input has a thread, with a larger heap (of %i threads)',
+    async (threads) => {
+      open({ threads, largeHeap: 700 })
+      const here = await workers.run('where', null)
+      expect(await workers.run('where', null, 'page', 600_000)).not.toBe(here)
+      expect(await workers.run('hoard', 400, 'page', 600_000)).toBe(400)
+    },
+  )
 
   test.each([
     [['--max-old-space-size=256'], 256],

@@ -391,15 +391,19 @@ describe('a server that does not', () => {
     expect(result.remoteCache!.requests).toBeLessThanOrEqual(3)
   })
 
-  test('has nothing at this path: who writes is told, who reads sees that nothing was found', async () => {
-    server.misbehave = (_m, _p, _q, reply) => once(reply, 404, {})
-    const it = machine()
-    const result = await it.result(['--strict'], { env: { ...writer(), ...patient } })
-    expect(warnings(result)).toEqual([expect.stringMatching(/^cache\/remote .*answers PUT with 404/)])
-    const { stdout, stderr, code } = await machine().build(['--strict'], { env: { ...reader(), ...patient } })
-    expect(code).toBe(0)
-    expect(stdout + stderr).toMatch(/remote cache .*requests, nothing found, 0\.0 MB sent/)
-  })
+  test(
+    'has nothing at this path: who writes is told, who reads sees that nothing was found',
+    { tags: 'long' },
+    async () => {
+      server.misbehave = (_m, _p, _q, reply) => once(reply, 404, {})
+      const it = machine()
+      const result = await it.result(['--strict'], { env: { ...writer(), ...patient } })
+      expect(warnings(result)).toEqual([expect.stringMatching(/^cache\/remote .*answers PUT with 404/)])
+      const { stdout, stderr, code } = await machine().build(['--strict'], { env: { ...reader(), ...patient } })
+      expect(code).toBe(0)
+      expect(stdout + stderr).toMatch(/remote cache .*requests, nothing found, 0\.0 MB sent/)
+    },
+  )
 
   test('has lost blobs: what was in them is made again, without a word', { tags: 'long' }, async () => {
     filled.forEach((body, path) => server.stored.set(path, body))

@@ -93,7 +93,7 @@ test('with the cache of another state of the site', async () => {
   expect(Object.keys(found).filter((path) => !(path in expected) && !path.includes('_assets/'))).toEqual([])
 })
 
-test('with the cache moved to another folder', async () => {
+test('with the cache moved to another folder', { tags: 'long' }, async () => {
   const it = make(files)
   for (const path of filesBelow(reference.path('.vitrine'))) {
     mkdirSync(dirname(it.path('.vitrine', path)), { recursive: true })

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseIndex } from '../../src/engine/cache/index-file.js'
+import { inLongRun } from '../support/long.js'
 import { type DiskFiles, smallSite, temporaryFolder, writeFiles } from '../support/project.js'
 import { pageText } from '../support/site.js'
 import { ask, runServe, type Served, startServer } from './server.js'
@@ -116,17 +117,20 @@ describe('replies', () => {
     expect(JSON.stringify(said)).toContain('/x/guide/unwritten has no page.')
   })
 
-  test.for(['--only=/x/guide/start', '--locale=zh'])('with %s, does not call other pages missing', async (option) => {
-    const narrow = await startServer(dir, [option, '--cache-dir', `.narrow-${option.slice(2, 6)}`])
-    try {
-      expect((await ask(narrow.port, '/x/guide/next/')).status).toBe(404)
-      expect((await ask(narrow.port, '/x/guide/unwritten/')).status).toBe(404)
-      await narrow.event('problems', (event) => JSON.stringify(event).includes('/x/guide/unwritten has no page.'))
-      expect(JSON.stringify(narrow.events())).not.toContain('/x/guide/next has no page.')
-    } finally {
-      await narrow.stop()
-    }
-  })
+  test.for(['--only=/x/guide/start', ...inLongRun(['--locale=zh'], [])])(
+    'with %s, does not call other pages missing',
+    async (option) => {
+      const narrow = await startServer(dir, [option, '--cache-dir', `.narrow-${option.slice(2, 6)}`])
+      try {
+        expect((await ask(narrow.port, '/x/guide/next/')).status).toBe(404)
+        expect((await ask(narrow.port, '/x/guide/unwritten/')).status).toBe(404)
+        await narrow.event('problems', (event) => JSON.stringify(event).includes('/x/guide/unwritten has no page.'))
+        expect(JSON.stringify(narrow.events())).not.toContain('/x/guide/next has no page.')
+      } finally {
+        await narrow.stop()
+      }
+    },
+  )
 
   test('replaces the service worker of every language by one that unregisters itself', async () => {
     for (const target of ['/x/sw.js', '/zh/x/sw.js']) {

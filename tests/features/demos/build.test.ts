@@ -315,7 +315,7 @@ describe('demos that are not right', () => {
     expect(diagnostics).toMatchObject([{ code: 'demo/threw', file: 'content/templates/demo-provider.tsx', line: 3 }])
   })
 
-  it('name the provider where it does not export one', async () => {
+  it('name the provider where it does not export one', { tags: 'long' }, async () => {
     site.remove()
     site = smallSite({
       'content/page.md': page('{{"demo": "Good.js"}}'),
@@ -438,7 +438,7 @@ describe('the packages that demos import', () => {
     expect(vendors().length).toBeLessThan(15)
   })
 
-  it('are bundled for demos that are written with spaces', async () => {
+  it('are bundled for demos that are written with spaces', { tags: 'long' }, async () => {
     const spaced = smallSite({
       'docs.config.json': smallConfig({ features: { demos: { inlineStyles: ['@mui/material'] } } }),
       'content/page.md': page('{{ "demo": "A.js" }}'),

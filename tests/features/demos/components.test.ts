@@ -68,7 +68,7 @@ describe('{{"component": …}}', () => {
   it.each([
     ['has another export', 'export const Total = () => <p>total</p>\n'],
     ['exports nothing', 'const total = 1\nconsole.assert(total)\n'],
-  ])('says that a module which %s has no default export', async (_, text) => {
+  ])('says that a module which %s has no default export', { tags: 'long' }, async (_, text) => {
     site = smallSite({
       'content/page.md': page('{{"component": "Total"}}'),
       'content/components/Total.tsx': text,

@@ -2,7 +2,7 @@
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../support/browser.js'
-import { isLong } from '../../support/long.js'
+import { inLongRun } from '../../support/long.js'
 import { page as markdown, serveOutput, smallConfig, smallSite, type SmallSite } from './small-site.js'
 
 /** Elements that the rules of pages, of Markdown and of code are about, and classes that libraries have as well. */
@@ -105,17 +105,18 @@ async function blankStyles(frame: Page | Frame): Promise<Record<string, string>>
   return styles
 }
 
+const kinds = ['plain', 'isolated', 'iframe'] as const
+const looks = [
+  ['dark', 'rtl'],
+  ['light', 'ltr'],
+  ['light', 'rtl'],
+  ['dark', 'ltr'],
+] as const
+
 test.each(
-  ['plain', 'isolated', 'iframe'].flatMap((kind) => [
-    [kind, 'light', 'ltr'] as const,
-    [kind, 'dark', 'rtl'] as const,
-    ...(isLong
-      ? ([
-          [kind, 'light', 'rtl'],
-          [kind, 'dark', 'ltr'],
-        ] as const)
-      : []),
-  ]),
+  kinds.flatMap((kind, index) =>
+    inLongRun(looks, [looks[index % 2]!]).map(([mode, dir]) => [kind, mode, dir] as const),
+  ),
 )('%s, %s, %s: elements in a demo have the styles of a blank page', async (kind, mode, dir) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript(
