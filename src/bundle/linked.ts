@@ -221,6 +221,8 @@ const manifestsAbove = question('manifests-above', async (ask, dir: FilePath): P
 export interface PackageManifest {
   name?: string
   version?: string
+  main?: string
+  module?: string
   exports?: unknown
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>

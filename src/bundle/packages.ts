@@ -52,8 +52,8 @@ export interface PackagesToBundle {
   mode: 'production' | 'development'
   /** What all addresses of the site begin with. */
   base: string
-  /** Files that take the place of packages, absolute, by specifier. */
-  sources?: Record<string, string>
+  /** The file that takes the place of a package, absolute. */
+  sources?: (specifier: string) => Promise<string | undefined>
   /** Leave out the code of specifiers that need modules of Node. */
   withoutNode?: boolean
   failure: BundleFailure
@@ -127,7 +127,6 @@ class NotForBrowsers extends Error {
 
 async function bundleOnce(ask: Ask, wanted: PackagesToBundle): Promise<BundledPackages> {
   const { rolldown } = await import('rolldown')
-  const { sources = {} } = wanted
   const isProduction = wanted.mode === 'production'
   const graph: Graph = {
     modules: new Map(),
@@ -159,7 +158,7 @@ async function bundleOnce(ask: Ask, wanted: PackagesToBundle): Promise<BundledPa
       },
       plugins: [
         importedPlugin(ask, imported),
-        Object.keys(sources).length > 0 && sourcesPlugin(sources),
+        wanted.sources && sourcesPlugin(wanted.sources),
         packagesPlugin(ask, wanted, graph),
       ],
     })
@@ -218,12 +217,15 @@ const virtual = '\0'
 const posixId = (id: string) => (id.startsWith(virtual) ? id : paths.toPosix(id))
 
 /** Apart from the other plugin, which asks for what all plugins but itself resolve. */
-function sourcesPlugin(sources: Record<string, string>): Plugin {
+function sourcesPlugin(sources: NonNullable<PackagesToBundle['sources']>): Plugin {
   return {
     name: 'vitrine-sources',
     resolveId: {
       filter: { id: /^[^./\\\0]/ },
-      handler: (specifier) => (Object.hasOwn(sources, specifier) ? paths.toNative(sources[specifier]!) : undefined),
+      async handler(specifier) {
+        const file = await sources(specifier)
+        return file === undefined ? undefined : paths.toNative(file)
+      },
     },
   }
 }

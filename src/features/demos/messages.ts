@@ -116,6 +116,12 @@ export const demoMessages = {
       span,
       hint: 'Give the path of the module that exports its components, from the root of the site: "../src/index.ts".',
     }),
+  sourceUnknown: (specifier: string, name: string, file: FilePath, span: Span | undefined) =>
+    warningAt('demo/source', `"${specifier}" is used as it was built, beside the source of "${name}".`, {
+      file,
+      span,
+      hint: `Both have modules of their own, so they share no context. Add a line to "sources": '${specifier}': '<path of its source>'.`,
+    }),
   controlsMissing: (name: string, file: FilePath) =>
     errorAt('demo/controls', `The demo has "controls", but there is no file "${name}" next to it.`, {
       file,

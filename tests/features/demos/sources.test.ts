@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { join } from 'node:path'
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { packageRoot } from '../../support/project.js'
-import { page, smallSite } from './small-site.js'
+import { page, smallConfig, smallSite } from './small-site.js'
 
 const site = smallSite({
   'docs.config.json': JSON.stringify({
@@ -27,6 +27,42 @@ mkdirSync(join(modules, '@acme'), { recursive: true })
 for (const name of readdirSync(join(packageRoot, 'node_modules')))
   symlinkSync(join(packageRoot, 'node_modules', name), join(modules, name))
 symlinkSync(join(site.root, 'packages/button'), join(modules, '@acme/button'))
+/** A library whose entry points lead to its build in many ways, of which there is a build in some. */
+const library = {
+  'packages/kit/package.json': JSON.stringify({
+    name: '@acme/kit',
+    version: '1.0.0',
+    exports: {
+      '.': { types: './dist/index.d.ts', import: './dist/index.js' },
+      './styles.css': './dist/styles.css',
+      './theme': './dist/theme.css',
+      './parts/*': { import: './dist/components/*/index.js' },
+      './*': './dist/*.js',
+    },
+  }),
+  'packages/kit/src/index.ts': "export { Area } from './context'\n",
+  'packages/kit/src/context.tsx':
+    "import { createContext } from 'react'\nexport const Context = createContext('lost')\nexport const Area = Context.Provider\n",
+  'packages/kit/src/components/field/index.tsx':
+    "import { useContext } from 'react'\nimport { Context } from '../../context'\nexport const Field = () => <i>field {useContext(Context)}</i>\n",
+  'packages/kit/src/label.tsx':
+    "import { useContext } from 'react'\nimport { Context } from '@acme/kit/context'\nexport const Label = () => <i>label {useContext(Context)}</i>\n",
+  'packages/kit/dist/styles.css': '.kit { top: 0 }\n',
+  'packages/kit/dist/theme.css': '.theme { top: 0 }\n',
+  'packages/kit/dist/built.js': "export const built = 'built'\n",
+  'packages/plain/package.json': JSON.stringify({
+    name: 'plain',
+    version: '1.0.0',
+    main: 'lib/index.js',
+    module: 'es/index.js',
+  }),
+  'packages/plain/src/index.ts': "export { Context } from './context/index.js'\n",
+  'packages/plain/src/context/index.ts':
+    "import { createContext } from 'react'\nexport const Context = createContext('lost')\n",
+  'packages/plain/src/box/index.tsx':
+    "import { useContext } from 'react'\nimport { Context } from '../context'\nexport default () => <i>box {useContext(Context)}</i>\n",
+  'packages/plain/more/package.json': '{ "main": "../lib/box/index.js" }',
+}
 afterAll(() => site.remove())
 
 it('show what the source says, and notice an edit of it', async () => {
@@ -103,4 +139,41 @@ it('report a source that does not exist in the configuration', async () => {
       'The source of "@acme/button" is "packages/button/src/indx.ts", but there is no such file.',
     ],
   ])
+})
+
+it('is what every subpath means; what has no source is reported', async () => {
+  for (const [file, text] of Object.entries(library)) site.write(file, text)
+  for (const name of ['@acme/kit', 'plain'])
+    symlinkSync(join(site.root, 'packages', name.replace('@acme/', '')), join(modules, name))
+  const sources = { '@acme/kit': './packages/kit/src/index.ts', plain: 'packages/plain/src/index.ts' }
+  site.write('docs.config.json', smallConfig({ features: { demos: { sources } } }))
+  site.write(
+    'content/Press.tsx',
+    `import { Area } from '@acme/kit'
+import { Field } from '@acme/kit/parts/field'
+import { Label } from '@acme/kit/label'
+import { built } from '@acme/kit/built'
+import '@acme/kit/styles.css'
+import '@acme/kit/theme'
+import { Context } from 'plain'
+import Box from 'plain/es/box'
+import More from 'plain/more'
+import Lib from 'plain/lib/box/index.js'
+export default () => (
+  <Area value="found"><Context value="found"><Field /><Label /><Box /><More /><Lib />{built}</Context></Area>
+)
+`,
+  )
+  const { diagnostics } = await site.build()
+  expect(diagnostics.map(({ code, file, text, hint }) => [code, file, text, hint])).toEqual([
+    [
+      'demo/source',
+      'docs.config.json',
+      '"@acme/kit/built" is used as it was built, beside the source of "@acme/kit".',
+      expect.stringContaining("'@acme/kit/built': '<path of its source>'"),
+    ],
+  ])
+  const html = site.output('x/page/index.html').replaceAll('<!-- -->', '')
+  for (const part of ['field', 'label', 'box']) expect(html).toContain(`<i>${part} found</i>`)
+  expect(html).not.toContain('lost')
 })

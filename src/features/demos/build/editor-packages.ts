@@ -13,10 +13,10 @@ import {
 } from '../../../feature-unstable.js'
 import { demosOptions } from '../options.js'
 import { demoFiles } from '../source/demo-files.js'
+import { librarySources } from './library-sources.js'
 import { entrySpecifiers } from './package-entries.js'
 import {
   bundleForBrowser,
-  packageSources,
   providerRoots,
   publish,
   reactBundle,
@@ -44,10 +44,11 @@ const editorBuild = question(
       roots[root] = { ...roots[root], [specifier]: names }
     }
     const elsewhere = family.entries['react']!
+    const sources = await librarySources(ask)
     const bundled = await bundleForBrowser(ask, {
       roots,
       elsewhere,
-      sources: await packageSources(ask),
+      ...(sources && { sources }),
       base: (await ask(config)).base,
       mode: 'production',
       withoutNode: true,

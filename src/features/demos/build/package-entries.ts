@@ -36,7 +36,7 @@ export async function entrySpecifiers(ask: Ask, dir: FilePath, name: string): Pr
 }
 
 /** Whether `exports` has paths rather than conditions. */
-function isMap(exports: unknown): exports is Record<string, unknown> {
+export function isMap(exports: unknown): exports is Record<string, unknown> {
   return typeof exports === 'object' && exports !== null && Object.keys(exports).some((key) => key.startsWith('.'))
 }
 
@@ -55,7 +55,8 @@ async function matches(ask: Ask, dir: FilePath, target: unknown): Promise<string
   return [...names]
 }
 
-function strings(target: unknown): string[] {
+/** The texts in a target, whatever their conditions. */
+export function strings(target: unknown): string[] {
   if (typeof target === 'string') return [target]
   if (typeof target !== 'object' || target === null) return []
   return Object.values(target).flatMap(strings)

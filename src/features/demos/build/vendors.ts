@@ -15,15 +15,11 @@ import {
   type Ask,
   assetFolder,
   config,
-  configFile,
   Failure,
-  fileKind,
   type FilePath,
-  fileText,
   hash,
   type HeadTag,
   question,
-  stringSpan,
   withBase,
 } from '../../../feature.js'
 import {
@@ -58,10 +54,7 @@ import {
   providerFile,
   type ProviderKey,
   providers,
-  packageManifest,
   requireInModule,
-  resolveFile,
-  scriptLoader,
   resolvePackage,
   slug,
   sortedFiles,
@@ -70,9 +63,8 @@ import {
   withoutMissing,
 } from '../../../feature-unstable.js'
 import { demoFiles, demoPackages, scriptClosure } from '../source/demo-files.js'
-import { demoMessages } from '../messages.js'
-import { demosOptions } from '../options.js'
 import { confinedCss, demoScope } from './confined-css.js'
+import { librarySources, type LibrarySources, reportBuilt } from './library-sources.js'
 import { standIns } from '../source/stand-ins.js'
 
 export type VendorKey = {
@@ -160,14 +152,17 @@ async function buildForBrowser(ask: Ask, mode: VendorKey['mode']): Promise<{ ven
     const root = names.length === 0 ? specifier : (packageName(specifier) ?? specifier)
     roots[root] = { ...roots[root], [specifier]: names }
   }
+  const built = new Set<string>()
+  const sources = await librarySources(ask, (specifier) => built.add(specifier))
   const { styles, ...scripts } = await bundleForBrowser(ask, {
     roots,
     elsewhere: family.entries['react']!,
-    sources: await packageSources(ask),
+    ...(sources && { sources }),
     base: (await ask(config)).base,
     mode,
     failure: vendorFailure,
   })
+  await reportBuilt(ask, built)
   const bundled = {
     ...scripts,
     styles: Object.fromEntries(Object.entries(styles).map(([name, css]) => [name, confinedCss(css, demoScope)])),
@@ -240,62 +235,15 @@ export async function providerRoots(ask: Ask): Promise<Record<string, ImportedNa
   return roots
 }
 
-/** The files that take the place of packages. */
-const sourcesByPackage = question('demo-library-sources', async (ask): Promise<Record<string, FilePath>> => {
-  const { sources } = await demosOptions(ask)
-  const found: Record<string, FilePath> = {}
-  for (const [name, path] of Object.entries(sources).sort(byName)) {
-    const file = posix.normalize(path) as FilePath
-    if ((await ask(fileKind, file)) !== 'file') {
-      const configuration = await ask(configFile)
-      const span = stringSpan((await ask(fileText, configuration)) ?? '', path)
-      throw new Failure(demoMessages.sourceMissing(name, path, configuration, span), 2)
-    }
-    Object.assign(found, await sourcesBelow(ask, name, file), { [name]: file })
-  }
-  return found
-})
-
-/**
- * The sources of a package's other entry points, or each would bring a second copy of what it shares with the source: what
- * `exports` names for the condition `source`, or the file of that name beside the package's own.
- */
-async function sourcesBelow(ask: Ask, name: string, file: FilePath): Promise<Record<string, FilePath>> {
-  let dir = posix.dirname(file)
-  let manifest = await packageManifest(ask, dir as FilePath)
-  while (manifest.name === undefined && posix.dirname(dir) !== dir && !dir.endsWith('..')) {
-    dir = posix.dirname(dir)
-    manifest = await packageManifest(ask, dir as FilePath)
-  }
-  const { exports } = manifest
-  if (manifest.name !== name || typeof exports !== 'object' || exports === null) return {}
-  const found: Record<string, FilePath> = {}
-  for (const [key, target] of Object.entries(exports)) {
-    if (!key.startsWith('./') || key.includes('*')) continue
-    const source = (target as { source?: unknown } | null)?.source
-    const path = typeof source === 'string' ? posix.join(dir, source) : posix.join(posix.dirname(file), key)
-    const own = await resolveFile(ask, path)
-    if (own && scriptLoader(own)) found[posix.join(name, key)] = own
-  }
-  return found
-}
-
-/** The same, absolute. */
-export async function packageSources(ask: Ask): Promise<Record<string, string>> {
-  const entries = Object.entries(await ask(sourcesByPackage))
-  return Object.fromEntries(entries.map(([name, file]) => [name, ask.context.fs.absolute(file)]))
-}
-
-/** The same for esbuild. */
-function sourceFiles(sources: Record<string, string>): Plugin {
+/** The sources of libraries for esbuild. */
+function sourceFiles(sources: LibrarySources): Plugin {
   return {
     name: 'vitrine-sources',
     setup(build) {
-      // It would be called for every import of every package.
-      if (Object.keys(sources).length === 0) return
-      build.onResolve({ filter: /^[^./]/ }, ({ path }) =>
-        Object.hasOwn(sources, path) ? { path: paths.toNative(sources[path]!) } : undefined,
-      )
+      build.onResolve({ filter: /^[^./]/ }, async ({ path }) => {
+        const file = await sources(path)
+        return file === undefined ? undefined : { path: paths.toNative(file) }
+      })
     },
   }
 }
@@ -347,7 +295,7 @@ async function bundleForNode(
 ): Promise<Pick<Vendors, 'entries' | 'unlisted' | 'imported' | 'missing'> & { files: VendorFiles }> {
   const unlisted: Vendors['unlisted'] = {}
   const names = entryNames(specifiers)
-  const sources = await packageSources(ask)
+  const sources = await librarySources(ask)
   const options: Parameters<typeof bundle>[1] = {
     ...forNode,
     splitting: true,
@@ -368,10 +316,15 @@ async function bundleForNode(
     withoutBroken(ask, (broken) =>
       withoutMissing(ask, (missing) => {
         const ofFiles = [broken, importedFiles(ask, found), cssModules(ask)]
-        const first = [...ofFiles, sourceFiles(sources), vendorEntries(ask, wanted, unlisted), missing]
+        const first = [
+          ...ofFiles,
+          ...(sources ? [sourceFiles(sources)] : []),
+          vendorEntries(ask, wanted, unlisted),
+          missing,
+        ]
         const run = (linked: Plugin) => bundle(ask, { ...options, plugins: [...first, linked, ...last] }, vendorFailure)
         // Sources are files of the site, as linked packages are.
-        return Object.keys(sources).length > 0 ? run(linkedModules(ask)) : withLinkedModules(ask, specifiers, run)
+        return sources ? run(linkedModules(ask)) : withLinkedModules(ask, specifiers, run)
       }),
     )
   let { result, broken } = await bundled()
