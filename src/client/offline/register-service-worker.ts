@@ -16,6 +16,8 @@ export interface RegisterEnv {
   host: string
   config: ServiceWorkerConfig
   requestReload(): void
+  /** Called when the worker controls a page that was loaded without it. */
+  keepLoaded(worker: ServiceWorker): void
 }
 
 /** Whether the worker is enabled on this host; an entry without a port applies to every port. */
@@ -24,7 +26,13 @@ export function isServiceWorkerHost(host: string, hosts: readonly string[]): boo
 }
 
 /** @returns whether the worker is registered; never rejects */
-export async function registerServiceWorker({ container, host, config, requestReload }: RegisterEnv): Promise<boolean> {
+export async function registerServiceWorker({
+  container,
+  host,
+  config,
+  requestReload,
+  keepLoaded,
+}: RegisterEnv): Promise<boolean> {
   if (!container || !isServiceWorkerHost(host, config.hosts)) return false
   const isOwn = () => {
     const url = container.controller?.scriptURL
@@ -33,6 +41,7 @@ export async function registerServiceWorker({ container, host, config, requestRe
   let controlled = isOwn()
   const onControllerChange = () => {
     if (controlled) requestReload()
+    else if (isOwn()) keepLoaded(container.controller!)
     controlled = isOwn()
   }
   container.addEventListener('controllerchange', onControllerChange)

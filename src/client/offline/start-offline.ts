@@ -1,4 +1,5 @@
 /** Reading offline: registers the service worker, reloads after an update, and lists what is kept on the offline page. */
+import type { WorkerRequest } from '../../features/service-worker/manifest.js'
 import { browserClock } from '../platform/clock.js'
 import { data, find, findAll, on } from '../platform/page.js'
 import type { SafeStorage } from '../platform/safe-storage.js'
@@ -26,10 +27,28 @@ export async function startOffline({ window, config, session }: StartOfflineEnv)
   })
   await demosInView(window)
   const container = window.navigator.serviceWorker as ServiceWorkerContainer | undefined
-  await registerServiceWorker({ container, host: location.host, config: config.serviceWorker!, requestReload })
+  const keepLoaded = (worker: ServiceWorker) => keepOfPage(window, worker)
+  await registerServiceWorker({
+    container,
+    host: location.host,
+    config: config.serviceWorker!,
+    requestReload,
+    keepLoaded,
+  })
   if (!find(document, 'data-offline-list')) return
   const { showKeptPages } = await import('./offline-page.js')
   await showKeptPages(document, window.caches, config)
+}
+
+/** Has the page kept, and what it asked for before the worker controlled it: the worker has not seen any of it. */
+function keepOfPage({ location, performance }: Window, worker: ServiceWorker): void {
+  const controlledAt = performance.now()
+  const keep = (urls: string[]) => worker.postMessage({ type: 'keep', urls } satisfies WorkerRequest)
+  keep([location.href])
+  new PerformanceObserver((list) => {
+    const earlier = list.getEntries().filter(({ startTime }) => startTime < controlledAt)
+    if (earlier.length > 0) keep(earlier.map(({ name }) => name))
+  }).observe({ type: 'resource', buffered: true })
 }
 
 /** Milliseconds after which a demo that does not wake is not waited for. */

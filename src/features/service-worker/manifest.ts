@@ -32,7 +32,12 @@ export interface PrecacheManifest {
 export const shellGroup = 'shell'
 
 /** Messages from a page to the worker. */
-export type WorkerRequest = { type: 'skip-waiting' } | { type: 'keep-all' } | { type: 'size' }
+export type WorkerRequest =
+  | { type: 'skip-waiting' }
+  /** Keeps files that the page loaded before the worker controlled it. */
+  | { type: 'keep'; urls: string[] }
+  | { type: 'keep-all' }
+  | { type: 'size' }
 
 /** The worker's message while it caches the whole site. */
 export interface KeepProgress {

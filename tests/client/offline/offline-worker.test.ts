@@ -260,6 +260,20 @@ describe('other files', () => {
     second.network.down = false
     expect((await second.ask('/x/logo.svg'))?.body).toBe('new logo')
   })
+  it('that a page loaded before are kept when it says so, as far as they are there', async () => {
+    const { worker, ask, visit, network } = setUp(release1)
+    await worker.keep(['/x/gone.js', '/x/grid/?q=1#rows', '/x/logo.svg'].map((path) => origin + path))
+    network.down = true
+    expect((await ask('/x/logo.svg'))?.body).toBe('logo')
+    expect((await visit('/x/grid/'))?.body).toBe('grid')
+    await expect(worker.keep([`${origin}/x/app-1.js`])).resolves.toBeUndefined()
+  })
+  it('that are not there offline are answered, not refused', async () => {
+    const { ask, network } = setUp(release1)
+    network.down = true
+    for (const path of ['/x/logo.svg', '/x/logo.svg?raw', '/x/unknown.js'])
+      expect(await ask(path)).toMatchObject({ status: 504, body: '' })
+  })
   it('that nobody knows are the network’s', async () => {
     const { ask, caches } = setUp(release1)
     expect((await ask('/x/unknown.js'))?.status).toBe(404)

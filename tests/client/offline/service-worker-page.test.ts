@@ -26,6 +26,7 @@ describe('registration', () => {
   ) => {
     const posted: unknown[] = []
     const registered: unknown[] = []
+    const kept: unknown[] = []
     let reloads = 0
     const container = Object.assign(new EventTarget(), {
       controller: options.controlled === true ? own : options.controlled || null,
@@ -40,12 +41,13 @@ describe('registration', () => {
       host: options.host ?? 'docs.example.com',
       config,
       requestReload: () => void reloads++,
+      keepLoaded: (worker) => kept.push(worker),
     })
     const change = (controller = own) => {
       container.controller = controller
       container.dispatchEvent(new Event('controllerchange'))
     }
-    return { done, registered, posted, change, reloads: () => reloads }
+    return { done, registered, posted, kept, change, reloads: () => reloads }
   }
   it('is made with the scope, past the HTTP cache', async () => {
     const { done, registered } = setUp()
@@ -56,9 +58,10 @@ describe('registration', () => {
     const { done, registered } = setUp({ host: 'fork.example.org' })
     expect(await done).toBe(false)
     expect(registered).toEqual([])
-    expect(
-      await registerServiceWorker({ container: undefined, host: 'docs.example.com', config, requestReload: () => {} }),
-    ).toBe(false)
+    const nothing = { requestReload: () => {}, keepLoaded: () => {} }
+    expect(await registerServiceWorker({ container: undefined, host: 'docs.example.com', config, ...nothing })).toBe(
+      false,
+    )
   })
   it('does not reload on a first install, but on the update after it in the same tab', () => {
     const { change, reloads } = setUp()
@@ -66,6 +69,15 @@ describe('registration', () => {
     expect(reloads()).toBe(0)
     change()
     expect(reloads()).toBe(1)
+  })
+  it('has what was loaded without it kept, once', () => {
+    const { change, kept } = setUp()
+    change()
+    change()
+    expect(kept).toEqual([own])
+    const controlled = setUp({ controlled: true })
+    controlled.change()
+    expect(controlled.kept).toEqual([])
   })
   it('does not reload where it takes over from the worker of a wider scope', () => {
     const wider = { scriptURL: 'https://docs.example.com/sw.js' }

@@ -150,6 +150,26 @@ it('a first visit installs without a reload; what was visited and its family are
   expect(await page.locator('[data-offline-list] :is(a, h3)').allTextContents()).toEqual(['Pages', 'Start', 'Bars'])
 })
 
+it('the first page is there offline after one visit', async () => {
+  // It has no family, and its script is in no group.
+  const files = release('one')
+  delete files['/x/grid/']!.group
+  files['/late.js'] = { body: 'document.title = "late"' }
+  files['/x/grid/']!.body += '<script type="module" src="/late.js"></script>'
+  deploy(files)
+  const page = await visit('/x/grid/')
+  const urls = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys()
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return keys.flat().map(({ url }) => new URL(url).pathname)
+    })
+  await expect.poll(urls).toEqual(expect.arrayContaining(['/x/grid/', '/late.js']))
+  await unplug()
+  await page.reload()
+  expect(await page.title()).toBe('late')
+})
+
 it('another language has its own scope and its own offline page', { tags: 'long' }, async () => {
   deploy({ ...release('one'), ...release('一', '/zh') })
   const page = await visit('/zh/x/')

@@ -32,6 +32,8 @@ export interface OfflineWorker {
   activate(): Promise<void>
   /** @returns undefined for requests that are left to the browser */
   respond(request: RequestLike, waitUntil: (work: Promise<unknown>) => void): Promise<Response> | undefined
+  /** Keeps those that belong to the site. Never rejects. */
+  keep(urls: readonly string[]): Promise<void>
   keepAll(report: (progress: KeepProgress) => void): Promise<void>
   size(): Promise<KeepProgress>
 }
@@ -152,7 +154,13 @@ export function createOfflineWorker(env: OfflineWorkerEnv): OfflineWorker {
       if (!url.pathname.startsWith(manifest.base)) return undefined
       // The worker of the whole site may share its scope with other sites.
       if (offlineAddress(manifest.offline, env.scope) === undefined && !files.file(url.pathname)) return undefined
-      return request.mode === 'navigate' ? page(request, url.pathname, waitUntil) : asset(request, url, waitUntil)
+      if (request.mode === 'navigate') return page(request, url.pathname, waitUntil)
+      // Firefox reports a rejected promise as an error of the worker.
+      return asset(request, url, waitUntil).catch(() => new Response(null, { status: 504 }))
+    },
+    async keep(urls) {
+      const used = urls.flatMap((url) => files.file(new URL(url).pathname) ?? [])
+      await inParallel(used, async (file) => (await files.keep(file, 'extra')) === 'kept')
     },
     async keepAll(report) {
       const progress = await size()

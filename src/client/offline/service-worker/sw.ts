@@ -45,5 +45,6 @@ scope.addEventListener('message', (event) => {
   const answer = (progress: KeepProgress) => event.ports[0]?.postMessage(progress)
   if (request?.type === 'skip-waiting') event.waitUntil(scope.skipWaiting())
   if (request?.type === 'size') event.waitUntil(worker.size().then(answer))
+  if (request?.type === 'keep') event.waitUntil(worker.keep(request.urls))
   if (request?.type === 'keep-all') event.waitUntil(worker.keepAll(answer))
 })
