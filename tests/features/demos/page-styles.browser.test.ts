@@ -2,7 +2,7 @@
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../support/browser.js'
-import { inLongRun } from '../../support/long.js'
+import { isLong } from '../../support/long.js'
 import { page as markdown, serveOutput, smallConfig, smallSite, type SmallSite } from './small-site.js'
 
 /** Elements that the rules of pages, of Markdown and of code are about, and classes that libraries have as well. */
@@ -115,7 +115,7 @@ const looks = [
 
 test.each(
   kinds.flatMap((kind, index) =>
-    inLongRun(looks, [looks[index % 2]!]).map(([mode, dir]) => [kind, mode, dir] as const),
+    (isLong ? looks : [looks[index % 2]!]).map(([mode, dir]) => [kind, mode, dir] as const),
   ),
 )('%s, %s, %s: elements in a demo have the styles of a blank page', async (kind, mode, dir) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
