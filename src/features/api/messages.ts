@@ -57,6 +57,14 @@ export const apiMessages = {
           hint: `Its reference is read from them. Look for a package "@types/${name.replace(/^@/, '').replace('/', '__')}".`,
           ...place,
         }
+      case 'no-react-types':
+        return {
+          code: 'api/no-declarations',
+          severity: 'warning',
+          text: `The package "${name}" imports React, whose type declarations are not installed.`,
+          hint: 'Its components are recognised by them. Run "npm install --save-dev @types/react".',
+          ...place,
+        }
       case 'syntax':
         return {
           code: 'api/syntax',

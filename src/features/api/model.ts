@@ -126,7 +126,7 @@ export interface ApiSummary extends Pick<ApiPackage, 'name' | 'version' | 'probl
 
 /** Why a package, or a part of it, could not be read. */
 export interface ApiProblem {
-  kind: 'not-installed' | 'no-entry' | 'no-declarations' | 'syntax' | 'thrown'
+  kind: 'not-installed' | 'no-entry' | 'no-declarations' | 'no-react-types' | 'syntax' | 'thrown'
   /** The export that it is about. */
   name?: string
   detail?: string

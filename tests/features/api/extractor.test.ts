@@ -527,17 +527,36 @@ test('class names, from the script beside the declarations', () => {
   ])
 })
 
-test('a linked library without a node_modules of its own has the types of React that the site has', () => {
-  const library = temporaryFolder('linked')
-  writeFiles(library, {
-    'package.json': '{ "name": "linked", "version": "1.0.0", "types": "./index.d.ts" }',
-    'index.d.ts':
-      "import type { ReactElement } from 'react'\nexport declare function Card(props: { heading: string }): ReactElement",
-  })
-  symlinkSync(library, join(root, 'node_modules/linked'))
-  try {
-    expect(extract('linked')).toMatchObject({ problems: [], entries: [{ name: 'Card', kind: 'component' }] })
-  } finally {
-    rmSync(library, { recursive: true })
-  }
-})
+test.each(['none', 'react'])(
+  'a linked library has the types of React that the site has (its own packages: %s)',
+  (own) => {
+    const library = temporaryFolder('linked')
+    const link = join(root, 'node_modules/linked')
+    writeFiles(library, {
+      'package.json': '{ "name": "linked", "version": "1.0.0", "types": "./index.d.ts" }',
+      'index.d.ts':
+        "import type { ReactElement } from 'react'\nexport declare function Card(props: { heading: string }): ReactElement",
+      [`node_modules/${own}/package.json`]: '{ "version": "18.0.0", "main": "index.js" }',
+      [`node_modules/${own}/index.js`]: '',
+    })
+    symlinkSync(library, link)
+    try {
+      expect(extract('linked')).toMatchObject({ problems: [], entries: [{ name: 'Card', kind: 'component' }] })
+      // Where the site has none, either.
+      expect(
+        extractor.extract({
+          root: library,
+          package: 'linked',
+          entry: join(library, 'index.d.ts'),
+          keepInherited: [],
+          omit: [],
+        }),
+      ).toMatchObject({
+        problems: [{ kind: 'no-react-types' }],
+      })
+    } finally {
+      rmSync(link)
+      rmSync(library, { recursive: true })
+    }
+  },
+)

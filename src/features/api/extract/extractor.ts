@@ -12,7 +12,7 @@ import { PackageReader } from './package-reader.js'
 import { remembered } from './remembered.js'
 
 /** Raise it when the same declarations give another result. */
-export const extractorVersion = 11
+export const extractorVersion = 12
 
 /** @param ts the project's own TypeScript */
 export function createExtractor(ts: typeof TypeScript): Extractor {
@@ -64,27 +64,38 @@ export function createExtractor(ts: typeof TypeScript): Extractor {
       if (entry === undefined) return { ...empty, problems: [{ kind: 'not-installed' }] }
       if (!/\.[cm]?tsx?$/.test(entry) || !requestHost.fileExists(entry))
         return { ...empty, problems: [{ kind: found ? 'no-declarations' : 'not-installed' }] }
+      let lacksReact = false
       const program = ts.createProgram([entry], options, {
         ...requestHost,
         // It has the manifests: without it, one is read again for each file.
         getModuleResolutionCache: () => cache,
-        // A linked library may have no node_modules, and so no types of React: the site's own do as well.
+        // A linked library may have no types of React, or not even React: the site's own do as well.
         resolveModuleNameLiterals: (literals, file, redirected, compiler, source) =>
           literals.map((literal) => {
             const mode = ts.getModeForUsageLocation(source, literal, compiler)
             const near = ts.resolveModuleName(literal.text, file, compiler, requestHost, cache, redirected, mode)
-            return near.resolvedModule || literal.text.startsWith('.')
-              ? near
-              : ts.resolveModuleName(literal.text, from, compiler, requestHost, cache, redirected, mode)
+            if (isTyped(near) || literal.text.startsWith('.')) return near
+            const far = ts.resolveModuleName(literal.text, from, compiler, requestHost, cache, redirected, mode)
+            if (isTyped(far)) return far
+            lacksReact ||= /^react(\/|$)/.test(literal.text)
+            return near
           }),
       })
       const version = found?.packageId?.version.replace(/\+.*/, '') ?? versionAbove(ts, entry)
-      return new PackageReader(ts, program, program.getSourceFile(entry)!, request, version, resolve).read()
+      const read = new PackageReader(ts, program, program.getSourceFile(entry)!, request, version, resolve).read()
+      // Without these types nothing is known to be a component.
+      const isUnknown = lacksReact && !read.entries.some(({ kind }) => kind === 'component')
+      return isUnknown ? { ...read, problems: [...read.problems, { kind: 'no-react-types' }] } : read
     },
   }
 }
 
 type Tail<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never
+
+/** Scripts are found where there are no declarations. */
+function isTyped({ resolvedModule }: TypeScript.ResolvedModuleWithFailedLookupLocations): boolean {
+  return resolvedModule !== undefined && !/^\.[cm]?jsx?$/.test(resolvedModule.extension)
+}
 
 /** The version in the nearest package.json. */
 function versionAbove(ts: typeof TypeScript, file: string): string {
