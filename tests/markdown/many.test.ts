@@ -1,7 +1,10 @@
 /** A page of very many small things takes time in proportion to their number; its square would exceed any time limit. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { EditMap } from 'micromark-util-edit-map'
 import type { Event } from 'micromark-util-types'
 import { describe, expect, it } from 'vitest'
+import type * as Markdown from '../../src/markdown/index.js'
 import '../../src/markdown/syntax/edit-map.js'
 import {
   assemble,
@@ -10,6 +13,7 @@ import {
   type Parts,
   uniqueId,
 } from '../../src/markdown/index.js'
+import { packageRoot } from '../support/project.js'
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index)
 
@@ -96,6 +100,14 @@ describe('a paragraph', () => {
   it('with some of them is text', () => {
     expect(read('a <!-- b [c](d (e '.repeat(100))).toEqual([])
   })
+})
+
+it('a quote with very many lines without a mark is read', { timeout: 15_000 }, async () => {
+  // Its parser is a part of the compiled generator only.
+  const { href } = pathToFileURL(join(packageRoot, 'dist/src/markdown/index.js'))
+  const compiled = (await import(href)) as Pick<typeof Markdown, 'parseMarkdown'>
+  const { reports } = compiled.parseMarkdown(`> a\n${'b\n'.repeat(50_000)}`, { config, fragment: true })
+  expect(reports).toEqual([])
 })
 
 describe('the options of a fence', () => {
