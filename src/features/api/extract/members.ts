@@ -25,6 +25,8 @@ export interface Property {
 }
 
 export class MemberReader {
+  private readonly known = new Map<string, ApiMember>()
+
   constructor(private readonly reading: Reading) {}
 
   /** Declared by the package itself. */
@@ -81,14 +83,22 @@ export class MemberReader {
     const type = unionOf(texts.filter((text) => text !== 'undefined' && text !== 'never')) || texts[0]!
     const signature = this.describedSignature(symbol)
     const from = owner === undefined ? undefined : this.declaringName(symbol)
-    return {
+    return this.shared({
       name: memberName(name),
       type,
       required: !optional,
       ...doc,
       ...(signature && { signature }),
       ...(from !== undefined && from !== owner && { from }),
-    }
+    })
+  }
+
+  /** One object for all members that say the same: hundreds of components may inherit hundreds of props. */
+  private shared(member: ApiMember): ApiMember {
+    const key = JSON.stringify(member)
+    const known = this.known.get(key)
+    if (!known) this.known.set(key, member)
+    return known ?? member
   }
 
   declaringName(symbol: TypeScript.Symbol): string | undefined {

@@ -24,72 +24,111 @@ import { apiEntry, apiExports, apiPackage, isAvailable, packageOptions } from '.
 import { apiMessages } from '../messages.js'
 import type { ApiEntry } from '../model.js'
 import { type ApiPackageOptions, apiOptions } from '../options.js'
-import { apiAddresses, apiEntries, exportId, plainEntries, rowId } from '../pages/addresses.js'
+import { apiAddresses, apiEntries, type ApiPageEntry, exportId, plainEntries, rowId } from '../pages/addresses.js'
 
 type Address = [pathname: string, id: string]
 
+type MemberKind = 'prop' | 'slot' | 'class'
+
+/** What the page of a component, hook or interface describes. */
+type MemberNames = Record<MemberKind, string[]>
+
 type PackageNames = {
+  /** Its name; absent where it has not been read. */
+  package?: string
   /** Exports. */
   exports: Record<string, Address>
-  /** Props and members, by the component, hook or interface whose page has them. */
-  prop: Record<string, Record<string, Address>>
-  slot: Record<string, Record<string, Address>>
-  class: Record<string, Record<string, Address>>
   event: Record<string, Address>
-  /** Owners of members without hooks, which hand on the members of others. */
-  declaring: string[]
+  /** Who has members. Their names are asked apart (`memberNames`): those of all owners may be half a million. */
+  owners: MemberNames
+  /** Names of props and members by themselves. */
+  alone: Record<string, Alone>
 }
 
-/** Everything in a package that prose may name, with its address; null if it cannot be read. */
+interface Alone {
+  /** Null where several owners have it. */
+  address: Address | null
+  /** Owners without hooks, which hand on the members of others. */
+  isDeclared: boolean
+}
+
+/** Everything in a package that prose may name; null if it cannot be read. */
 const packageNames = question('api/names', async (ask, name: string): Promise<PackageNames | null> => {
   const { at, events } = await packageOptions(ask, name)
   const { entries, problems } = await ask(apiPackage, name)
   if (entries.length === 0 && problems.length > 0) return null
-  const names: PackageNames = {
-    exports: await ask(apiAddresses, name),
-    prop: {},
-    slot: {},
-    class: {},
-    event: {},
-    declaring: [],
-  }
-  for (const { name: owner, slug, kind, elsewhere } of await ask(apiEntries, name)) {
-    const entry = elsewhere ? null : await ask(apiEntry, { package: name, name: owner })
+  const owners: MemberNames = { prop: [], slot: [], class: [] }
+  const alone = new Map<string, Alone>()
+  for (const owner of await ask(apiEntries, name)) {
+    const entry = await entryOf(ask, name, owner)
     if (!entry) continue
-    const page = `${at}/${slug}/`
-    const addresses = (rows: 'prop' | 'slot' | 'class', members: readonly string[]) => {
-      if (members.length > 0)
-        names[rows][owner] = Object.fromEntries(members.map((one) => [one, [page, rowId(owner, rows, one)]]))
+    const members = membersOf(entry, owner)
+    for (const kind of memberKinds) if (members[kind].length > 0) owners[kind].push(owner.name)
+    const isDeclared = entry.kind !== 'hook'
+    for (const member of members.prop) {
+      const known = alone.get(member)
+      if (isWord(member) || (known?.isDeclared && !isDeclared)) continue
+      const isFirst = !known || known.isDeclared !== isDeclared
+      alone.set(member, { address: isFirst ? memberAddress(at, owner, 'prop', member) : null, isDeclared })
     }
-    addresses('prop', membersOf(entry))
-    if (entry.kind !== 'hook') names.declaring.push(owner)
-    if (entry.kind !== 'component' || kind !== 'component') continue
-    addresses(
-      'slot',
-      entry.slots.map((one) => one.name),
-    )
-    addresses(
-      'class',
-      entry.classes.map((one) => one.rule),
-    )
   }
   const lookup = events === undefined ? null : await ask(apiEntry, { package: name, name: events })
-  for (const { name: event } of lookup && 'members' in lookup ? lookup.members : [])
-    names.event[event] = [`${at}/`, exportId(`event-${event}`)]
-  return names
+  const event = lookup && 'members' in lookup ? lookup.members : []
+  return {
+    package: name,
+    exports: await ask(apiAddresses, name),
+    event: Object.fromEntries(event.map((one) => [one.name, [`${at}/`, exportId(`event-${one.name}`)]])),
+    owners,
+    alone: Object.fromEntries(alone),
+  }
 })
 
-function membersOf(entry: ApiEntry): string[] {
-  if (entry.kind === 'component') return entry.props.map(({ name }) => name)
+const memberKinds = ['prop', 'slot', 'class'] as const
+
+/** The addresses of all members of one owner. */
+const memberAddresses = question(
+  'api/member-addresses',
+  async (ask, { package: name, owner }: { package: string; owner: string }) => {
+    const { at } = await packageOptions(ask, name)
+    const page = (await ask(apiEntries, name)).find((one) => one.name === owner)
+    const entry = page && (await entryOf(ask, name, page))
+    if (!entry) return null
+    const members = membersOf(entry, page)
+    const table = (kind: MemberKind): Record<string, Address> =>
+      Object.fromEntries(members[kind].map((one) => [one, memberAddress(at, page, kind, one)]))
+    return { prop: table('prop'), slot: table('slot'), class: table('class') }
+  },
+)
+
+const entryOf = async (ask: Ask, owner: string, { name, elsewhere }: ApiPageEntry) =>
+  elsewhere ? null : ask(apiEntry, { package: owner, name })
+
+const memberAddress = (at: string, { slug, name }: ApiPageEntry, kind: MemberKind, member: string): Address => [
+  `${at}/${slug}/`,
+  rowId(name, kind, member),
+]
+
+function membersOf(entry: ApiEntry, { kind }: ApiPageEntry): MemberNames {
+  const isComponent = entry.kind === 'component' && kind === 'component'
+  return {
+    // A hook may return what it takes.
+    prop: [...new Set(propsOf(entry).map(({ name }) => name))],
+    slot: isComponent ? entry.slots.map(({ name }) => name) : [],
+    class: isComponent ? entry.classes.map(({ rule }) => rule) : [],
+  }
+}
+
+function propsOf(entry: ApiEntry): readonly { name: string }[] {
+  if (entry.kind === 'component') return entry.props
   if (entry.kind === 'hook' || entry.kind === 'function')
-    return [...(entry.signatures[0]?.parameters ?? []), ...entry.returned].map(({ name }) => name)
-  return 'members' in entry ? entry.members.map(({ name }) => name) : []
+    return [...(entry.signatures[0]?.parameters ?? []), ...entry.returned]
+  return 'members' in entry ? entry.members : []
 }
 
 /** What is known of a package without reading it: pages that docs.config.ts names. */
 function plainNames(options: ApiPackageOptions): PackageNames {
   const pages = plainEntries(options).map(({ name, slug }): [string, Address] => [name, [`${options.at}/${slug}/`, '']])
-  return { exports: Object.fromEntries(pages), prop: {}, slot: {}, class: {}, event: {}, declaring: [] }
+  return { exports: Object.fromEntries(pages), event: {}, owners: { prop: [], slot: [], class: [] }, alone: {} }
 }
 
 /** Names of packages, those of the page's product first. */
@@ -188,56 +227,69 @@ export async function findMeant(
   const packages = await packagesFor(ask, place)
   const own = await namesIn(ask, packages.own)
   // Most pages name only what their own product has: they need not wait until the other packages have been read.
-  const needsOthers = uses.some(({ kind, name }) =>
-    kind === undefined ? codeLinks && own.names.length === 0 : !exact({ own: own.names, others: [] }, kind, name),
-  )
+  const isMissing = async ({ kind, name }: CodeSpanUse) =>
+    kind === undefined
+      ? codeLinks && own.names.length === 0
+      : !(await exact(ask, { own: own.names, others: [] }, kind, name))
+  const needsOthers = (await all(uses.map(isMissing))).some(Boolean)
   const others = await namesIn(ask, needsOthers ? packages.others : [])
   const names: Names = { own: own.names, others: others.names }
   const problems: Diagnostic[] = []
-  const addresses = uses.map(({ kind, name, span }) => {
-    if (kind === undefined) return codeLinks ? meant(names, name, place) : undefined
-    const address = exact(names, kind, name)
-    if (address === undefined && own.isComplete && others.isComplete)
-      problems.push(
-        apiMessages.unknownReference(`${kind}:${name}`, nearestTo(names, kind, name), { file: place.file, span }),
-      )
-    return address
-  })
+  const addresses: (Address | undefined)[] = []
+  for (const { kind, name, span } of uses) {
+    const address =
+      kind !== undefined
+        ? await exact(ask, names, kind, name)
+        : codeLinks
+          ? await meant(ask, names, name, place)
+          : undefined
+    addresses.push(address)
+    if (kind !== undefined && address === undefined && own.isComplete && others.isComplete) {
+      const suggestion = await nearestTo(ask, names, kind, name)
+      problems.push(apiMessages.unknownReference(`${kind}:${name}`, suggestion, { file: place.file, span }))
+    }
+  }
   return { addresses, problems }
 }
 
 /** Of a reference with a kind. */
-function exact({ own, others }: Names, kind: string, name: string): Address | undefined {
+async function exact(ask: Ask, { own, others }: Names, kind: string, name: string): Promise<Address | undefined> {
   const [owner, member] = splitName(name)
   for (const one of [...own, ...others]) {
-    const table = kind === 'api' ? one.exports : kind === 'event' ? one.event : tableOf(one, kind, owner)
+    const table = kind === 'api' ? one.exports : kind === 'event' ? one.event : await tableOf(ask, one, kind, owner)
     const address = lookUp(table, member ?? name)
     if (address) return address
   }
   return undefined
 }
 
-function nearestTo({ own, others }: Names, kind: string, name: string): string | undefined {
+async function nearestTo(ask: Ask, { own, others }: Names, kind: string, name: string): Promise<string | undefined> {
   const [owner, member] = splitName(name)
-  const all = [...own, ...others]
+  const packages = [...own, ...others]
   const keys = (tables: readonly (object | undefined)[]) => tables.flatMap((table) => Object.keys(table ?? {}))
-  if (kind === 'api') return nearest(name, keys(all.map((one) => one.exports)))
-  if (kind === 'event') return nearest(name, keys(all.map((one) => one.event)))
-  const members = keys(all.map((one) => tableOf(one, kind, owner)))
+  if (kind === 'api') return nearest(name, keys(packages.map((one) => one.exports)))
+  if (kind === 'event') return nearest(name, keys(packages.map((one) => one.event)))
+  const members = keys(await all(packages.map((one) => tableOf(ask, one, kind, owner))))
   if (members.length > 0) return prefixed(owner, nearest(member ?? '', members))
-  const owners = keys(all.map((one) => one[kind as 'prop' | 'slot' | 'class']))
+  const owners = packages.flatMap((one) => one.owners[kind as MemberKind])
   return prefixed(nearest(owner, owners), member)
 }
 
 const prefixed = (owner: string | undefined, member: string | undefined) =>
   owner === undefined || member === undefined ? undefined : `${owner}.${member}`
 
-function tableOf(names: PackageNames, kind: string, owner: string): Record<string, Address> | undefined {
-  const tables = names[kind as 'prop' | 'slot' | 'class']
-  return Object.hasOwn(tables, owner) ? tables[owner] : undefined
+/** The addresses of the members of an owner. */
+async function tableOf(
+  ask: Ask,
+  { package: name, owners }: PackageNames,
+  kind: string,
+  owner: string,
+): Promise<Record<string, Address> | undefined> {
+  if (name === undefined || !owners[kind as MemberKind].includes(owner)) return undefined
+  return (await ask(memberAddresses, { package: name, owner }))?.[kind as MemberKind]
 }
 
-function lookUp(table: Record<string, Address> | undefined, name: string): Address | undefined {
+function lookUp<Value>(table: Record<string, Value> | undefined, name: string): Value | undefined {
   return table && Object.hasOwn(table, name) ? table[name] : undefined
 }
 
@@ -254,23 +306,32 @@ const common = new Set(
   ),
 )
 
+/** `label` and `items` are words, too: data have them as well as components. */
+const isWord = (name: string) => !/[a-z][A-Z]/.test(name)
+
 /** Of a name alone: undefined unless there is exactly one thing that it can mean. */
-function meant({ own, others }: Names, name: string, { frontMatter }: CodeSpanPlace): Address | undefined {
+async function meant(
+  ask: Ask,
+  { own, others }: Names,
+  name: string,
+  { frontMatter }: CodeSpanPlace,
+): Promise<Address | undefined> {
   if (common.has(name)) return undefined
   const [owner, member] = splitName(name)
-  if (member !== undefined) return only(own.map((one) => lookUp(tableOf(one, 'prop', owner), member)))
+  const propsOf = (one: PackageNames, of: string) => tableOf(ask, one, 'prop', of)
+  if (member !== undefined)
+    return only((await all(own.map((one) => propsOf(one, owner)))).map((one) => lookUp(one, member)))
   // On a page without a product, what only one of all packages exports.
   const exported = (own.length > 0 ? own : others).map((one) => lookUp(one.exports, name))
   if (exported.some(Boolean)) return only(exported)
-  const members = (owners: (one: PackageNames) => readonly string[]) =>
-    own.flatMap((one) => owners(one).map((each) => lookUp(tableOf(one, 'prop', each), name)))
-  const about = new Set([...(frontMatter.components ?? []), ...(frontMatter.hooks ?? [])])
-  const ofPage = members((one) => Object.keys(one.prop).filter((each) => about.has(each)))
+  const about = [...new Set([...(frontMatter.components ?? []), ...(frontMatter.hooks ?? [])])]
+  const tables = await all(own.flatMap((one) => about.map((each) => propsOf(one, each))))
+  const ofPage = tables.map((one) => lookUp(one, name))
   if (ofPage.some(Boolean)) return only(ofPage)
-  // `label` and `items` are words, too: data have them as well as components.
-  if (!/[a-z][A-Z]/.test(name)) return undefined
-  const declared = members((one) => one.declaring)
-  return declared.some(Boolean) ? only(declared) : only(members((one) => Object.keys(one.prop)))
+  const found = own.map((one) => lookUp(one.alone, name)).filter((one) => one !== undefined)
+  const declared = found.filter(({ isDeclared }) => isDeclared)
+  const [first, ...more] = declared.length > 0 ? declared : found
+  return more.length === 0 ? (first?.address ?? undefined) : undefined
 }
 
 function only(found: readonly (Address | undefined)[]): Address | undefined {
