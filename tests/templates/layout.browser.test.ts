@@ -80,6 +80,20 @@ describe('the keyboard', () => {
     await page.context().close()
   })
 
+  it('leaves the names in the drawer their room beside a scrollbar', async () => {
+    const page = await open('doc', [390, 800])
+    await page.locator('.v-header-menu').click()
+    const widths = () =>
+      page.locator('.v-nav > *').evaluateAll((children) => children.map((child) => child.getBoundingClientRect().width))
+    const before = await widths()
+    expect(Math.max(...before)).toBeGreaterThan(280)
+    // Playwright hides scrollbars.
+    await page.addStyleTag({ content: '.v-nav:popover-open { border-inline-end-width: 13px }' })
+    expect(await widths()).toEqual(before)
+    expect(await page.locator('.v-nav').evaluate((nav) => nav.scrollLeft)).toBe(0)
+    await page.context().close()
+  })
+
   it('closes the drawer with Escape and returns to its button', async () => {
     const page = await open('doc', [360, 740])
     await page.getByRole('button', { name: 'Open navigation' }).focus()
