@@ -13,7 +13,7 @@ import { hash } from '../engine/hash.js'
 import { paths } from '../engine/native-path.js'
 import { type Ask, question } from '../engine/question.js'
 import type { FilePath } from '../model.js'
-import { bundle, forBrowser } from './bundle.js'
+import { bundle, forBrowser, forStyles, styleImports } from './bundle.js'
 import { environment } from './environment.js'
 import {
   answered,
@@ -56,6 +56,25 @@ const importedWorker = question(
       { code: 'client/syntax', hint: 'Fix the code of the worker.' },
     )
     return { code: outputFiles.find(({ path }) => path.endsWith('.js'))!.text, files: sortedFiles(found) }
+  },
+)
+
+/** A stylesheet as a text, with what it imports. */
+const importedStyles = question(
+  'imported-styles',
+  async (ask, file: FilePath): Promise<{ css: string; files: ImportedFiles }> => {
+    const found = new Map<string, ImportedFile>()
+    const { outputFiles } = await bundle(
+      ask,
+      {
+        ...forStyles,
+        ...styleImports,
+        entryPoints: [file],
+        plugins: [importedFiles(ask, found), graphPlugin(ask, bundledPackages)],
+      },
+      { code: 'client/syntax', hint: 'Fix the stylesheet.' },
+    )
+    return { css: outputFiles.find(({ path }) => path.endsWith('.css'))!.text, files: sortedFiles(found) }
   },
 )
 
@@ -112,6 +131,12 @@ export async function moduleOfForm(
   if (form === 'raw') {
     const text = await ask(fileText, file)
     return text === undefined ? undefined : { code: text, isText: true }
+  }
+  if (form === 'inline' && /\.css$/.test(file)) {
+    if (!(await ask(fileHash, file))) return undefined
+    const { css, files } = await ask(importedStyles, file)
+    for (const [name, inner] of Object.entries(files)) found.set(name, inner)
+    return { code: css, isText: true }
   }
   if (form === 'inline') {
     const bytes = await ask(fileBytes, file)

@@ -56,7 +56,7 @@ export const Provider = ({ children }: { children: unknown }) =>
   createElement('div', { title: frame }, children as never)
 `,
   'lib/src/index.tsx':
-    "import './icon.css'\nimport icon from './icon.svg'\nconst far = new URL('./far.svg', import.meta.url).href\nexport const Icon = () => <img src={icon} alt={far} title={String(process.env.HOME)} />\n",
+    "import './icon.css'\nimport icon from './icon.svg'\nimport sheet from './icon.css?inline'\nconst far = new URL('./far.svg', import.meta.url).href\nexport const Icon = () => <img src={icon} alt={far} title={String(process.env.HOME)} data-sheet={sheet} />\n",
   'lib/src/icon.css': "@import './more.css';\n@font-face { font-family: Lib; src: url('./lib.woff?#iefix') }\n",
   'lib/src/more.css': '.more { background: url(more.svg) }\n',
   'lib/src/lib.woff': 'lib',
@@ -118,6 +118,8 @@ it('have addresses, which are the same in the HTML and in the scripts', () => {
     'content/count.js',
     ...['object', 'part', 'shape', 'templates/frame'].map((name) => `content/${name}.svg`),
     ...['far', 'icon'].map((name) => `lib/src/${name}.svg`),
+    'lib/src/lib.woff',
+    'lib/src/more.svg',
     'pictures/far.bin',
     ...kinds.map((kind) => `pictures/file.${kind}`).sort(),
   ])
@@ -127,6 +129,7 @@ it('have addresses, which are the same in the HTML and in the scripts', () => {
   expect(html).toContain('<q>&lt;svg xmlns=')
   expect(html).toContain('<s>words.bin</s>')
   expect(html).toContain('<b>data:image/svg+xml;</b>')
+  expect(html).toMatch(/ data-sheet="\.more\{background:url\(\/docs\//)
 })
 
 it('are files, those of stylesheets and workers as well', () => {
