@@ -240,7 +240,8 @@ export const bundledPackages: PackageRule = async (ask, wanted) => {
     fs.absolute('' as FilePath),
     fs.absolute('vitrine:' as FilePath),
   ])
-  if (!found) return { external: wanted.specifier }
+  // What the bundle leaves outside is found by its name.
+  if (!found || !paths.isAbsolute(found)) return { external: wanted.specifier }
   await dependOnPackage(ask, found)
   return { file: found }
 }

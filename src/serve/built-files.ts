@@ -35,6 +35,9 @@ export function openBuiltFiles(dir: string): { current(): BuiltFiles } {
   }
 }
 
+/** Some file systems of macOS keep letters and their accents apart, whatever a file was called. */
+export const isSamePath = (a: string, b: string) => a.normalize() === b.normalize()
+
 function builtFiles(dir: string): BuiltFiles {
   const { files, kept } = readManifest(dir)
   const named = new Map(Object.entries({ ...kept, ...files }))
@@ -45,7 +48,7 @@ function builtFiles(dir: string): BuiltFiles {
     const stats = lstatSync(file, { throwIfNoEntry: false })
     if (!stats?.isFile() || stats.size !== entry[1]) return undefined
     // A folder on the path may have become a link as well.
-    if (realpathSync.native(file) !== join(realpathSync.native(dir), path)) return undefined
+    if (!isSamePath(realpathSync.native(file), join(realpathSync.native(dir), path))) return undefined
     return { file, size: stats.size, hash: entry[0] }
   }
   return {

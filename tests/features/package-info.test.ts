@@ -34,7 +34,7 @@ test('a build measures the import without peer dependencies and without what it 
     `---\npackageName: '${name}'\ncomponents: ${component}\nwaiAria: https://w3.example/\n---\n\n# ${component}\n\n<p class="description">About it.</p>\n\nText.\n`
   const it = project({
     'docs.config.ts': `export default { title: 'T', url: 'https://example.com' }`,
-    'content/navigation.ts': `export default [{ pathname: '/bars' }, { pathname: '/gone' }, { pathname: '/missing' }, { pathname: '/lines' }, { pathname: '/dots' }, { pathname: '/all' }]`,
+    'content/navigation.ts': `export default [{ pathname: '/bars' }, { pathname: '/gone' }, { pathname: '/missing' }, { pathname: '/lines' }, { pathname: '/dots' }, { pathname: '/all' }, { pathname: '/broken' }]`,
     'content/index.md': front('nothing', 'Home').replace(/---[^]*---\n/, ''),
     'content/bars.md': front('bars', 'Bars'),
     'content/gone.md': front('commercial', 'Gone'),
@@ -42,6 +42,14 @@ test('a build measures the import without peer dependencies and without what it 
     'content/lines.md': front('lines', 'Lines'),
     'content/dots.md': front('lines', 'Dots'),
     'content/all.md': front('lines', 'All').replace(/components: .*\n/, ''),
+    'content/broken.md': front('broken', 'Broken'),
+    'node_modules/broken/package.json': JSON.stringify({
+      name: 'broken',
+      main: 'index.js',
+      peerDependencies: { react: '*' },
+    }),
+    'node_modules/broken/index.js':
+      "import { memo } from 'react'\nimport cn from '@/gone'\nexport const Broken = memo(cn)\n",
     'node_modules/bars/package.json': JSON.stringify({
       name: 'bars',
       version: '1.0.0',
@@ -82,6 +90,7 @@ test('a build measures the import without peer dependencies and without what it 
   expect(info('export/gone/index.html')).not.toContain('kB')
   expect(info('export/missing/index.html')).not.toContain('kB')
   expect(stderr).toMatch(/warning package\/size {2}.*import \{ Missing \} from 'bars'/)
+  expect(stderr).toMatch(/import \{ Broken \} from 'broken'\n {2}Could not resolve "@\/gone"\n {2}Check/)
   expect(stderr).not.toContain("'commercial'")
   expect(info('export/index.html')).toBe('')
   it.remove()

@@ -18,6 +18,7 @@ const files = {
       'Unnamed',
       'Logs',
       'Throws',
+      'Always',
       'Styles',
       'Tested',
       'Fails',
@@ -65,6 +66,7 @@ const files = {
   'content/Waits.tsx': counter,
   'content/Waits.test.ts':
     "import type { DemoTest } from 'vitrine/demo-test'\n\nexport default (async ({ demo }) => {\n  await demo.getByText('Pressed 9').waitFor({ timeout: 50 })\n}) satisfies DemoTest\n",
+  'content/Always.tsx': "export default function Always(): undefined {\n  throw new TypeError('wrong everywhere')\n}\n",
   'content/Logs.tsx':
     "import { useEffect } from 'react'\n\nexport default function Logs() {\n  useEffect(() => console.error('something is wrong'), [])\n  return <p>Logs</p>\n}\n",
 }
@@ -148,6 +150,11 @@ describe('docs-build check demos', () => {
     expect(found).toMatchObject([{ code: 'demo/browser', file: 'content/fail.ts', line: 2 }])
     expect(found[0]!.text).toBe('Throws: RangeError: out of range')
     expect(found[0]!.notes.join('\n')).toMatch(/at Throws \(content\/Throws\.tsx:4:\d+\)/)
+  })
+
+  it('reports once what a demo throws in Node and in the browser', () => {
+    expect(of('Always')).toMatchObject([{ code: 'demo/browser', line: 2 }])
+    expect(result.data.demos.find(({ name }) => name === 'Always')).toMatchObject({ problems: 1 })
   })
 
   it('names the option that allows styles which a demo inserts', () => {

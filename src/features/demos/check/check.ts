@@ -214,10 +214,15 @@ async function summarize(
   const demos: CheckedDemo[] = []
   for (const subject of subjects) {
     const { types = [], browser } = seen.get(subject.pathname) ?? {}
+    // What a demo throws everywhere is wrong once.
+    const thrown = (browser?.problems ?? []).flatMap(({ kind, text }) =>
+      kind === 'error' ? [text.replace(/^\w*Error: /, '')] : [],
+    )
+    const isNew = ({ code, text }: Diagnostic) => code !== 'demo/threw' || !thrown.some((one) => text.endsWith(one))
     const own = [
       ...subject.unbuilt,
       ...types,
-      ...(await ask(renderProblems, subject.pathname)),
+      ...(await ask(renderProblems, subject.pathname)).filter(isNew),
       ...(await browserDiagnostics(ask, subject, browser)),
     ]
     diagnostics.push(...own)
