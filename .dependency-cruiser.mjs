@@ -55,6 +55,7 @@ const rooms = {
   'index.ts': [
     ...types,
     'build.ts',
+    'bundle/file-kinds.ts',
     'define.ts',
     'documentation.ts',
     'engine',

@@ -4,8 +4,8 @@
  */
 import type { Rendered, RenderOptions } from './markdown/render.js'
 
-export { compiledElsewhere } from './bundle/file-kinds.js'
 export { build, type BuildOptions, type BuildResult, type Progress } from './build.js'
+export { compiledElsewhere } from './bundle/file-kinds.js'
 export type { CheckedDemo, CheckedDemos } from './features/demos/check/report.js'
 export { type BuiltinOptions, defineConfig, defineNavigation, type UserConfig } from './define.js'
 export { documentationAddress, explanationOf } from './documentation.js'
