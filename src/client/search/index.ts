@@ -9,7 +9,8 @@ import { markKey, showStoredMarks } from './mark-words.js'
 import { createSearchDialog, type SearchDialog } from './search-dialog.js'
 
 export interface Search {
-  open(): void
+  /** @param typed what has been typed until it opens */
+  open(typed: () => string): Promise<void>
   /** Marks the words of the hit that has led to this page. */
   mark(): void
 }
@@ -27,11 +28,12 @@ export function createSearch({ window, config, storage }: SearchEnv): Search {
   const load = () => createSearchDialog({ window, config, storage, page }).catch(() => undefined)
   let dialog: Promise<SearchDialog | undefined> | undefined = isIntended ? load() : undefined
   return {
-    open: () =>
-      void (dialog ??= load()).then((made) => {
-        if (made) made.open()
-        else window.location.assign(page)
-      }),
+    open: async (typed) => {
+      const made = await (dialog ??= load())
+      const text = typed()
+      if (made) made.open(text)
+      else window.location.assign(page + (text && `?q=${encodeURIComponent(text)}`))
+    },
     mark: () => showStoredMarks(window, storage, config.storagePrefix),
   }
 }

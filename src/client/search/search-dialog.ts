@@ -17,8 +17,8 @@ import { countText, type Filters, filterGroups, replaceFilters, sayWith, showSta
 import { createSearchEngine, loadSetup, type SearchEngine } from './search-engine.js'
 
 export interface SearchDialog {
-  /** Opens the dialog; does nothing if it is open. */
-  open(): void
+  /** Opens the dialog, with `typed` in its field; does nothing if it is open. */
+  open(typed?: string): void
 }
 
 export interface SearchDialogEnv {
@@ -132,10 +132,11 @@ class Dialog implements SearchDialog {
     document.body.append(this.#dialog)
   }
 
-  open(): void {
+  open(typed = ''): void {
     if (this.#dialog.open) return
     this.#dialog.showModal()
-    this.#input.select()
+    if (typed) this.#input.value = typed
+    else this.#input.select()
     this.#fit()
     this.#search()
   }

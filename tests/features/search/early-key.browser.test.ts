@@ -19,6 +19,23 @@ afterAll(async () => {
   site.remove()
 })
 
+test('what is typed before the search is there is in its field', async () => {
+  const page = await browser.newPage()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/search/setup.json', (route) => held.then(() => route.continue()))
+  await page.goto(`${served.origin}/x/page/`)
+  await page.locator('html:not([data-search-key=pressed])[data-search-key]').waitFor({ state: 'attached' })
+  await page.keyboard.press('/')
+  await page.keyboard.type('two words')
+  expect(await page.locator('dialog.v-search').count()).toBe(0)
+  release()
+  await page.locator('dialog.v-search[open]').waitFor()
+  await page.keyboard.type('!')
+  expect(await page.locator('dialog.v-search input').first().inputValue()).toBe('two words!')
+  await page.close()
+})
+
 test.each(['/', 'Control+k'])('%s opens the search once the script is there, and again later', async (key) => {
   const page = await browser.newPage()
   let release = () => {}
