@@ -133,31 +133,28 @@ const search = once(async () =>
 )
 const searchButton = selector('[data-search]')
 wakeOn(['pointerover', 'focusin'], searchButton, search)
-/** Is it for a field? The target of what is typed in the editor's shadow root is its host. */
-const isTyping = (event: KeyboardEvent) =>
-  event.composedPath().some((one) => one instanceof Element && one.matches(':read-write'))
+/** What is typed until the search is there belongs into its field. */
+let typed: string | undefined
 onPress(searchButton, () => {
-  // What is typed until the search is there belongs into its field.
-  let typed = ''
-  const keep = (event: KeyboardEvent) => {
-    const isLetter = [...event.key].length === 1 && !(event.ctrlKey || event.metaKey || event.altKey)
-    if (event.defaultPrevented || !isLetter || isTyping(event)) return
-    event.preventDefault()
-    typed += event.key
-  }
-  addEventListener('keydown', keep)
+  typed ??= ''
   void search()
-    .then((made) => made?.open(() => typed))
-    .finally(() => removeEventListener('keydown', keep))
+    .then((made) => made?.open(() => typed ?? ''))
+    .finally(() => (typed = undefined))
 })
 addEventListener('keydown', (event) => {
+  const { key } = event
+  const isCommand = event.ctrlKey || event.metaKey
   // A demo may have a use for the key.
   if (event.defaultPrevented) return
-  if (event.key !== (event.ctrlKey || event.metaKey ? 'k' : '/')) return
-  if (isTyping(event)) return
-  const button = document.querySelector<HTMLElement>(searchButton)
-  if (button) event.preventDefault()
-  button?.click()
+  // Not where the reader is typing. The target of what is typed in the editor's shadow root is its host.
+  if (event.composedPath().some((one) => one instanceof Element && one.matches(':read-write'))) return
+  if (typed !== undefined && !isCommand && key.length === 1) typed += key
+  else {
+    const button = key === (isCommand ? 'k' : '/') && document.querySelector<HTMLElement>(searchButton)
+    if (!button) return
+    button.click()
+  }
+  event.preventDefault()
 })
 const root = data(document.documentElement)
 if (root.searchKey === 'pressed') document.querySelector<HTMLElement>(searchButton)?.click()
