@@ -214,11 +214,13 @@ export const messages = {
     warningAt('content/special', `${file} is neither a file nor a folder; it was skipped.`, {
       file,
     }),
-  sameName: (files: string[], folder: FilePath) =>
-    errorAt('content/same-name', `Some file systems cannot tell these names apart: ${files.join(', ')}.`, {
+  sameName: (files: string[], folder: FilePath) => {
+    const names = files.map((name) => (name === name.normalize() ? name : `${name} (decomposed, NFD)`)).join(', ')
+    return errorAt('content/same-name', `Some file systems cannot tell these names apart: ${names}.`, {
       file: folder,
       hint: 'Rename one of them; names must differ in more than case or Unicode normalization.',
-    }),
+    })
+  },
   twoCandidates: (pathname: string, files: FilePath[]) =>
     errorAt('content/ambiguous', `More than one file matches ${pathname}: ${files.join(', ')}.`, {
       file: files[1]!,

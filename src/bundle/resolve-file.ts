@@ -24,5 +24,5 @@ export async function resolveFile(ask: Ask, path: string): Promise<FilePath | un
 /** Joins a relative specifier to the path of its importer; keeps the generator's scheme. */
 export function joinPath(importer: string, specifier: string): string {
   const scheme = /^vitrine:/.exec(importer)?.[0] ?? ''
-  return scheme + posix.join(posix.dirname(importer.slice(scheme.length)), specifier)
+  return scheme + posix.join(posix.dirname(importer.slice(scheme.length)), specifier.normalize())
 }

@@ -371,7 +371,7 @@ function completeTheme({ colorSchemes, breakpoints, fonts, ...rest }: UserTheme)
 
 /** `./docs/` → `docs`; the project's root is `.`. */
 function normalFolder(dir: string): string {
-  return posix.normalize(dir).replace(/(?<=.)\/$/, '')
+  return posix.normalize(dir.normalize()).replace(/(?<=.)\/$/, '')
 }
 
 /** @returns the completed configuration, as plain data */

@@ -317,9 +317,8 @@ class PageRendering {
     const { ask } = this
     const { content } = await ask(config)
     const root = rootOfFile(from, content)
-    const file = (
-      use.path.startsWith('/') ? posix.join(root?.dir ?? '', use.path) : posix.join(posix.dirname(from), use.path)
-    ) as FilePath
+    const dir = use.path.startsWith('/') ? (root?.dir ?? '') : posix.dirname(from)
+    const file = posix.join(dir, use.path.normalize()) as FilePath
     if (chain.includes(file)) {
       ask.report(messages.includeCycle([...chain.slice(chain.indexOf(file)), file], from, use.span))
       return undefined

@@ -137,9 +137,9 @@ export function encodePath(path: string): string {
     .join('/')
 }
 
-/** Percent-decodes; returns the text unchanged if it is not valid. */
+/** Percent-decodes, into NFC as the names of files are; returns other text as it is where it is not valid. */
 export function decodePath(path: string): string {
-  return decodePercent(path) ?? path
+  return (decodePercent(path) ?? path).normalize()
 }
 
 /**

@@ -2,8 +2,11 @@
  * The file system as the engine sees it: paths are `FilePath`s, relative to the project's root, so that nothing in an
  * answer depends on the location of the project. Reads are synchronous: the inputs of 5,000 pages take 0.1 s, and an
  * unchanged graph is then checked without waiting. Only the questions of inputs.ts call it.
+ *
+ * Names are in Unicode's composed form (NFC), however a disk has them: archives and repositories made on a Mac may leave
+ * the decomposed form.
  */
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { FilePath } from '../model.js'
 import { compare, Failure } from './diagnostic.js'
@@ -50,7 +53,8 @@ export interface FileSystem {
  * @param generator the folder of the generator's package, which `vitrine:` stands for
  */
 export function realFileSystem(root: string, generator: string): FileSystem {
-  const { absolute, relative } = projectPaths(root, generator)
+  const { absolute: composed, relative } = projectPaths(root, generator)
+  const absolute = (path: FilePath) => (isOfOneForm(path) ? composed(path) : onDisk(composed(path)))
   return {
     read(path) {
       return attempt(path, () => {
@@ -63,23 +67,27 @@ export function realFileSystem(root: string, generator: string): FileSystem {
       return attempt(path, () => kindOf(statSync(absolute(path), quietly))) ?? 'missing'
     },
     list(path) {
-      return attempt(path, () =>
-        readdirSync(absolute(path), { withFileTypes: true })
+      return attempt(path, () => {
+        const folder = absolute(path)
+        const entries = readdirSync(folder, { withFileTypes: true })
+        const names = new Set(entries.map(({ name }) => name))
+        return entries
           .map((entry): Entry => {
-            if (!entry.isSymbolicLink()) return { name: entry.name, kind: kindOf(entry) }
-            return {
-              name: entry.name,
-              kind: attempt(path, () => kindOf(statSync(join(absolute(path), entry.name), quietly))) ?? 'missing',
-            }
+            const inNFC = entry.name.normalize()
+            // A name in both forms is two entries.
+            const name = names.has(inNFC) ? entry.name : inNFC
+            if (!entry.isSymbolicLink()) return { name, kind: kindOf(entry) }
+            const kind = attempt(path, () => kindOf(statSync(join(folder, entry.name), quietly))) ?? 'missing'
+            return { name, kind }
           })
-          .sort((a, b) => compare(a.name, b.name)),
-      )
+          .sort((a, b) => compare(a.name, b.name))
+      })
     },
     locate(path, folder) {
       return attempt(path, () => {
         const real = (one: FilePath) => realpathSync.native(absolute(one))
         const inFolder = paths.relative(real(folder), real(path))
-        return paths.isOutside(inFolder) ? undefined : inFolder
+        return paths.isOutside(inFolder) ? undefined : inFolder.normalize()
       })
     },
     realPath: (path) => attempt(path, () => relative(realpathSync.native(absolute(path)))),
@@ -136,6 +144,22 @@ export function inMemoryFileSystem(files: Map<string, string | Uint8Array>, real
 /** The generator's own files and packages come from the real file system even in tests. */
 function isForeign(path: string): boolean {
   return path.startsWith(generatorScheme) || path.startsWith('node_modules/') || path.startsWith('..')
+}
+
+/** Whether composing or decomposing changes nothing, as for ASCII and Han. */
+function isOfOneForm(path: string): boolean {
+  return !/[\u0080-\uffff]/.test(path) || path.normalize('NFD') === path.normalize()
+}
+
+/** The path as the disk spells it, where that is another form of the same text. */
+function onDisk(path: string): string {
+  const folder = posix.dirname(path)
+  if (folder === path || existsSync(path)) return path
+  const spelled = onDisk(folder)
+  const name = posix.basename(path)
+  const names = isOfOneForm(name) ? [] : (attempt(path as FilePath, () => readdirSync(spelled)) ?? [])
+  const other = names.includes(name) ? name : names.find((one) => one.normalize() === name.normalize())
+  return posix.join(spelled, other ?? name)
 }
 
 /** Nothing is thrown for a missing file, which takes longer than everything else. */

@@ -72,7 +72,7 @@ export async function commitTimes(
   for (const commit of output?.split('\0').slice(1) ?? []) {
     const [time, ...names] = commit.split('\n')
     for (const name of names.filter((one) => one.endsWith('.md'))) {
-      const file = posix.relative(prefix, name)
+      const file = posix.relative(prefix, name).normalize()
       times[file] = Math.max(times[file] ?? 0, Number(time))
     }
   }

@@ -56,7 +56,7 @@ export const generatorScheme = 'vitrine:'
 export interface ProjectPaths {
   /** The location of a file on this machine, with slashes. */
   absolute(path: FilePath): string
-  /** The inverse, of a path as the system writes it or with slashes. */
+  /** The inverse, of a path as the system writes it or with slashes; in NFC. */
   relative(path: string): FilePath
 }
 
@@ -77,7 +77,7 @@ export function projectPaths(root: string, generator: string, native: NativePath
       const inRoot = relative(root, path)
       // The project may contain the generator (a package in its node_modules) or be inside it (its test fixtures).
       const isOwn = isBelow(inGenerator) && !(isBelow(inRoot) && inRoot.length <= inGenerator.length)
-      return (isOwn ? generatorScheme + inGenerator : inRoot) as FilePath
+      return (isOwn ? generatorScheme + inGenerator : inRoot).normalize() as FilePath
     },
   }
 }

@@ -61,7 +61,8 @@ export function readDirective(context: Context, node: DirectiveNode): Placeholde
 /** @returns the options, or a description of the JSON error */
 function parseOptions(json: string): Record<string, Json> | string {
   try {
-    return JSON.parse(json) as Record<string, Json>
+    // Names of files are in NFC, whatever form an editor or a file manager gave them.
+    return JSON.parse(json.normalize()) as Record<string, Json>
   } catch (error) {
     return (error as Error).message
   }

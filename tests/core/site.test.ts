@@ -710,6 +710,23 @@ describe('messages', () => {
     expect(html).toContain('<a href="/x/bars/">b</a>')
   })
 
+  test('names of files that are written in decomposed form, as a Mac copies them', async () => {
+    const uses = '[a](./caf\u00e9.md) [b](/caf\u00e9/) ![c](./bild-\u00fc.svg)\n\n{{"include": "_teil-\u00f6.md"}}'
+    const it = site({
+      'docs.config.ts': config(),
+      'content/navigation.ts': nav(`{ pathname: '/x/start' }, { pathname: '/x/cafe\u0301' }`),
+      'content/start.md': pageText('Start', uses.replaceAll('/caf', '/x/caf').replace('./x/', './').normalize('NFD')),
+      'content/caf\u00e9.md': pageText('Coffee'),
+      'content/bild-\u00fc.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      'content/_teil-\u00f6.md': 'Included.\n',
+    })
+    expect(await it.messages()).toEqual([])
+    const html = await it.file('x/start/index.html')
+    expect(html).toContain('<a href="/x/caf%C3%A9/">a</a> <a href="/x/caf%C3%A9/">b</a>')
+    expect(html).toContain('Included.')
+    expect(await it.paths()).toContain('x/caf\u00e9/index.html')
+  })
+
   test('names that are one name on other systems', async () => {
     const it = site({
       'content/navigation.ts': nav(`{ pathname: '/a' }`),

@@ -54,6 +54,37 @@ test('a folder lists in the order of code units, whatever the file system says',
   expect(disk.list(path('content/sub'))!.map(({ name }) => name)).toEqual(['10', '9', 'B', 'a', 'b', 'ä', '图'])
 })
 
+describe('a name in decomposed form, as a Mac writes it', () => {
+  const decomposed = 'u\u0308ber/cafe\u0301.md'
+  const file = () => join(dir, 'site/content', decomposed)
+  beforeEach(() => {
+    mkdirSync(join(dir, 'site/content/u\u0308ber'))
+    writeFileSync(file(), 'text')
+  })
+
+  test('is listed, found and told in composed form', () => {
+    expect(disk.list(path('content'))!.map(({ name }) => name)).toEqual(['a.md', 'sub', '\u00fcber'])
+    expect(disk.list(path('content/\u00fcber'))).toEqual([{ name: 'caf\u00e9.md', kind: 'file' }])
+    for (const one of ['content/\u00fcber/caf\u00e9.md', `content/${decomposed}`, 'content/u\u0308ber/caf\u00e9.md']) {
+      expect(new TextDecoder().decode(disk.read(path(one)))).toBe('text')
+      expect(disk.kind(path(one))).toBe('file')
+      expect(disk.absolute(path(one))).toBe(file())
+      expect(disk.realPath(path(one))).toBe('content/\u00fcber/caf\u00e9.md')
+      expect(disk.locate(path(one), path('content'))).toBe('\u00fcber/caf\u00e9.md')
+    }
+    expect(disk.relative(file())).toBe('content/\u00fcber/caf\u00e9.md')
+    expect(disk.kind(path('content/\u00fcber/caf\u00e8.md'))).toBe('missing')
+    expect(disk.absolute(path('content/\u00f6/\u00e4.md'))).toBe(join(dir, 'site/content/\u00f6/\u00e4.md'))
+  })
+
+  test('beside the composed one is another entry', () => {
+    writeFileSync(join(dir, 'site/content/u\u0308ber/caf\u00e9.md'), 'other')
+    expect(disk.list(path('content/\u00fcber'))!.map(({ name }) => name)).toEqual(['cafe\u0301.md', 'caf\u00e9.md'])
+    expect(new TextDecoder().decode(disk.read(path('content/\u00fcber/caf\u00e9.md')))).toBe('other')
+    expect(new TextDecoder().decode(disk.read(path(`content/\u00fcber/cafe\u0301.md`)))).toBe('text')
+  })
+})
+
 describe('the stamp of a file', () => {
   const file = () => join(dir, 'site/content/a.md')
   const stamp = () => disk.stamp(path('content/a.md'))
