@@ -432,11 +432,11 @@ export const messages = {
       span,
       hint: 'Correct the address: a host consists of letters, digits, dots and hyphens.',
     }),
-  includeMissing: (path: string, file: FilePath, span: Span) =>
+  includeMissing: (path: string, near: string | undefined, file: FilePath, span: Span) =>
     errorAt('include/missing', `The included file "${path}" does not exist.`, {
       file,
       span,
-      hint: 'The path is relative to this file.',
+      hint: didYouMean(near, 'The path is relative to this file.'),
     }),
   includeCycle: (chain: FilePath[], file: FilePath, span: Span) =>
     errorAt('include/cycle', `The files include each other: ${chain.join(' → ')}.`, {

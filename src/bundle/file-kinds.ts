@@ -58,15 +58,15 @@ export const foreignQueries: Record<string, string> = {
 
 export const isForm = (query: string | undefined): query is Form => query !== undefined && Object.hasOwn(forms, query)
 
-/** Why something is not compiled, and what to do instead; `code` is that of the message. */
+/** What to do instead; `code` is that of the message, unless the bundle's own fits. */
 export interface Advice {
-  code: string
+  code?: string
   hint: string
 }
 
 /** Whether what a message of esbuild carries is one. */
 export function isAdvice(detail: unknown): detail is Advice {
-  return typeof detail === 'object' && detail !== null && 'hint' in detail && 'code' in detail
+  return typeof detail === 'object' && detail !== null && 'hint' in detail
 }
 
 const useBuilt =

@@ -13,6 +13,7 @@ import type { FileSystem } from '../engine/file-system.js'
 import { paths } from '../engine/native-path.js'
 import type { Ask } from '../engine/question.js'
 import { fileBytes, fileHash, fileText } from '../engine/inputs.js'
+import { nearestBeside, renamed } from '../engine/nearest-beside.js'
 import type { FilePath } from '../model.js'
 import { aliasedFile } from './aliases.js'
 import { hashedPath, isCssModule, withoutHash } from './css-module-path.js'
@@ -93,7 +94,9 @@ export function graphPlugin(
           // It would be another module than the text.
           if (file && file === first) return { errors: [{ text: 'The first script is imported.' }] }
           if (file) return { path: hashedPath(file), namespace: 'vitrine' }
-          return { errors: [{ text: `No file "${args.path}".` }] }
+          const near = await nearestBeside(ask, wanted)
+          const detail = near && { hint: `Did you mean "${renamed(args.path, near)}"?` }
+          return { errors: [{ text: `No file "${args.path}".`, detail }] }
         }
         const aliased =
           codeImports.includes(args.kind) && !args.importer.startsWith('vitrine:')

@@ -2,7 +2,8 @@
 import { posix } from 'node:path'
 import { nearest } from '../engine/diagnostic.js'
 import { all, type Ask, question } from '../engine/question.js'
-import { fileKind, folder } from '../engine/inputs.js'
+import { fileKind } from '../engine/inputs.js'
+import { nearestBeside, renamed } from '../engine/nearest-beside.js'
 import { messages } from '../messages.js'
 import type { ImageResolution, ImageUse, LinkResolution, LinkUse } from '../markdown/parts.js'
 import type { FilePath, PageLinkUse, Severities, Severity, SiteConfig, Span } from '../model.js'
@@ -213,14 +214,8 @@ export async function resolveImage(ask: Ask, use: ImageUse, place: LinkPlace): P
   }
   const severity = severityOf(site.markdown.rules['image-missing'])
   if (severity) {
-    const siblings = (await ask(folder, posix.dirname(candidates[0]!) as FilePath)) ?? []
-    const near = nearest(
-      posix.basename(path),
-      siblings.map((entry) => entry.name),
-    )
-    ask.report(
-      messages.imageMissing(severity, use.url, near && posix.join(posix.dirname(use.url), near), place.file, use.span),
-    )
+    const near = await nearestBeside(ask, candidates[0]!)
+    ask.report(messages.imageMissing(severity, use.url, near && renamed(use.url, near), place.file, use.span))
   }
   return null
 }

@@ -3,6 +3,7 @@ import { posix } from 'node:path'
 import { nearest } from '../engine/diagnostic.js'
 import { all, type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
+import { nearestBeside, renamed } from '../engine/nearest-beside.js'
 import type { BlockUse, PageBlock } from './feature.js'
 import type {
   BlockResolution,
@@ -326,7 +327,8 @@ class PageRendering {
     if (!(await mayPublish(ask, file, { file: from, span: use.span }))) return undefined
     const text = await ask(fileText, file)
     if (text === undefined) {
-      ask.report(messages.includeMissing(use.path, from, use.span))
+      const near = await nearestBeside(ask, file)
+      ask.report(messages.includeMissing(use.path, near && renamed(use.path, near), from, use.span))
       return undefined
     }
     if (file.endsWith('.md') && use.region === undefined) {
