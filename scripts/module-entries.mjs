@@ -21,6 +21,7 @@ const loadedByPath = [
   'src/core/tasks',
   'src/engine/worker',
   'src/features/api/extract/extract-worker',
+  'src/features/demos/check/check-types-worker',
   'src/features/demos/render/prerender-worker',
   'src/features/demos/render/render-demo',
   'src/features/demos/source/javascript-version',

@@ -28,6 +28,8 @@ function loadEsbuild(): Esbuild {
   loaded = require(path) as Esbuild
   delete require.cache[path]
   if (shared) require.cache[path] = shared
+  // By itself it notices a second later.
+  process.once('exit', () => void loaded?.stop())
   return loaded
 }
 

@@ -1,10 +1,10 @@
 /** Demos are checked with the declarations beside them, and only with these, and with the aliases of the configuration. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type TypeScript from 'typescript'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { checkTypes, loadTypeScript } from '../../../src/features/demos/check/check-types.js'
+import { checkTypes, type TypeCheck } from '../../../src/features/demos/check/check-types.js'
 import type { FilePath } from '../../../src/feature.js'
 import { packageRoot } from '../../support/project.js'
 
@@ -14,6 +14,10 @@ const subject = (file: string, ...declarations: string[]) => ({
   declarations: declarations as FilePath[],
   page: '/x/',
 })
+
+const typescript = createRequire(import.meta.url).resolve('typescript')
+const checkIn = (root: string, subjects: TypeCheck['subjects'], aliases: TypeCheck['aliases'] = []) =>
+  checkTypes({ typescript, root, subjects, aliases })
 
 function folderWith(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'check-types-'))
@@ -39,7 +43,7 @@ it('declarations beside a demo do not change the types of other demos', () => {
     'far/Far.ts': "import type { Day } from '../dates.js'\n\nexport const day: Day = 'Monday'\n",
     'far/Wrong.ts': "import type { Day } from '../dates.js'\n\nexport const day: Day = 5\n",
   })
-  const found = checkTypes(loadTypeScript(packageRoot) as typeof TypeScript, root, [
+  const found = checkIn(root, [
     subject('near/Near.ts', 'near/numbers.d.ts'),
     subject('far/Far.ts'),
     subject('far/Wrong.ts'),
@@ -69,12 +73,7 @@ it('aliases of the configuration are followed, before the `paths` of the project
       "import { rain } from 'docs/rain'\nimport { sun } from 'own/sun'\n\nexport const sum: number = rain + sun\n",
     'Wrong.ts': "import { rain } from 'docs/rain'\n\nexport const text: string = rain\n",
   })
-  const found = checkTypes(
-    loadTypeScript(packageRoot) as typeof TypeScript,
-    root,
-    [subject('Right.ts'), subject('Wrong.ts')],
-    [{ pattern: 'docs/*', targets: ['data/*'] }],
-  )
+  const found = checkIn(root, [subject('Right.ts'), subject('Wrong.ts')], [{ pattern: 'docs/*', targets: ['data/*'] }])
   expect([...found].map(([id, list]) => [id, list.map(({ text }) => text.slice(0, 6))])).toEqual([
     ['Right.ts', []],
     ['Wrong.ts', ['TS2322']],
@@ -99,8 +98,7 @@ describe('what a demo imports besides code', () => {
       "import icon from './c.svg'\nimport other from './c.scss'\n\nexport const wrong: number = icon\nexport { other }\n",
   }
   const typesOf = (root: string) => {
-    const ts = loadTypeScript(packageRoot) as typeof TypeScript
-    return [...checkTypes(ts, root, [subject('Right.ts'), subject('Wrong.ts')]).values()]
+    return [...checkIn(root, [subject('Right.ts'), subject('Wrong.ts')]).values()]
   }
 
   it('has types where the project has no tsconfig.json, and where that names them', () => {

@@ -4,15 +4,11 @@
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import type TypeScript from 'typescript'
-import { defineCommand, Failure } from '../../../feature.js'
-import { findTypeScript } from '../../../feature-unstable.js'
-import { createExtractor } from '../extract/extractor.js'
+import { type Ask, defineCommand, Failure } from '../../../feature.js'
 import { apiMessages } from '../messages.js'
-import { detailedNames, withStates } from '../extract/extraction.js'
-import type { ApiPackage, ExtractRequest, Extractor } from '../model.js'
+import { detailedNames, extract, withStates } from '../extract/extraction.js'
+import type { ApiPackage, ExtractRequest } from '../model.js'
 import { apiOptions } from '../options.js'
 import { snapshotOf } from '../snapshot.js'
 import { apiDiff, diffLines } from './diff.js'
@@ -25,10 +21,9 @@ export const apiDiffCommand = defineCommand({
     { name: 'new', description: 'the same, to compare it with' },
   ],
   flags: { markdown: { description: 'print Markdown' } },
-  async run({ root, arguments: { old, new: now }, flags, print, result }) {
-    const extractor = projectExtractor(root)
-    const before = readPackage(extractor, root, old as string)
-    const after = readPackage(extractor, root, now as string)
+  async run({ ask, root, arguments: { old, new: now }, flags, print, result }) {
+    const before = await readPackage(ask, root, old as string)
+    const after = await readPackage(ask, root, now as string)
     const changes = apiDiff(before, after)
     const name = ({ name: own, version }: ApiPackage) => `${own} ${version}`.trim()
     result({
@@ -49,10 +44,9 @@ export const apiSnapshotCommand = defineCommand({
   description: 'prints the names that a package exports, to label later what is new',
   arguments: [{ name: 'package', description: 'a folder, a tarball (.tgz) or an installed package' }],
   async run({ ask, root, arguments: { package: given }, print, result }) {
-    const extractor = projectExtractor(root)
     const { packages } = await apiOptions(ask)
     const options = (name: string) => packages.find((one) => one.name === name)
-    const read = readPackage(extractor, root, given as string, (name) => {
+    const read = await readPackage(ask, root, given as string, (name) => {
       const own = options(name)
       return (
         own && {
@@ -69,52 +63,55 @@ export const apiSnapshotCommand = defineCommand({
   },
 })
 
-function projectExtractor(root: string): Extractor {
-  const { path, unusable } = findTypeScript(root)
-  if (path === undefined) throw new Failure(apiMessages.noTypeScript(unusable), 2)
-  return createExtractor(createRequire(import.meta.url)(path) as typeof TypeScript)
-}
-
 /** How a package is read, where docs.config.ts documents it. */
 type Choose = (name: string) => Partial<ExtractRequest> | undefined
 const everything: Choose = () => undefined
 
-function readPackage(extractor: Extractor, root: string, given: string, choose = everything): ApiPackage {
+async function readPackage({ context }: Ask, root: string, given: string, choose = everything): Promise<ApiPackage> {
   const path = resolve(root, given)
   if (/\.(tgz|tar\.gz)$/.test(given)) {
     if (!existsSync(path)) throw new Failure(apiMessages.notAPackage(given, 'there is no such file'), 2)
     // Below the project, where what it imports is found.
     mkdirSync(join(root, '.vitrine'), { recursive: true })
     const folder = mkdtempSync(join(root, '.vitrine', 'api-diff-'))
+    const remove = () => rmSync(folder, { recursive: true, force: true })
+    process.once('exit', remove)
     try {
       const unpacked = join(folder, 'unpacked')
       mkdirSync(unpacked)
       execFileSync('tar', ['-xzf', path, '-C', unpacked, '--strip-components=1'], { stdio: 'ignore' })
       const { name } = manifestOf(unpacked, given)
-      if (name === undefined) return readFolder(extractor, root, unpacked, given, choose)
+      if (name === undefined) return await readFolder(context, root, unpacked, given, choose)
       // As if it were installed: what it says of itself by its name is then not about the version of the project.
       mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
       renameSync(unpacked, join(folder, 'node_modules', name))
       const request = { root: folder, package: name, keepInherited: [], omit: [], ...choose(name) }
-      return checked(extractor.extract(request), given)
+      return checked(await extract(context, request), given)
     } catch (error) {
       if (error instanceof Failure) throw error
       throw new Failure(apiMessages.notAPackage(given, 'it could not be unpacked'), 2)
     } finally {
-      rmSync(folder, { recursive: true, force: true })
+      process.off('exit', remove)
+      remove()
     }
   }
   const isFolder = existsSync(path) && statSync(path).isDirectory()
-  if (isFolder) return readFolder(extractor, root, path, given, choose)
-  return checked(extractor.extract({ root, package: given, keepInherited: [], omit: [], ...choose(given) }), given)
+  if (isFolder) return await readFolder(context, root, path, given, choose)
+  return checked(await extract(context, { root, package: given, keepInherited: [], omit: [], ...choose(given) }), given)
 }
 
-function readFolder(extractor: Extractor, root: string, folder: string, given: string, choose: Choose): ApiPackage {
+async function readFolder(
+  context: Ask['context'],
+  root: string,
+  folder: string,
+  given: string,
+  choose: Choose,
+): Promise<ApiPackage> {
   const { name = given, version, exports: exported, types, typings } = manifestOf(folder, given)
   const main = typeof exported === 'object' ? (exported['.'] ?? exported) : undefined
   const entry = typesIn(main) ?? types ?? typings ?? 'index.d.ts'
   const read = checked(
-    extractor.extract({
+    await extract(context, {
       root,
       package: name,
       entry: join(folder, entry),

@@ -156,12 +156,7 @@ async function readWhole(context: BuildContext, wanted: Reading): Promise<ApiPac
   const { fs, contentCache } = context
   const { request, entry } = wanted
   const places = { root: fs.absolute('' as FilePath), ...(entry && { entry: fs.absolute(entry as FilePath) }) }
-  const reply = await send(context, { extract: { ...request, ...places } })
-  // What Yarn says of a file that the tables of several projects have.
-  if ('thrown' in reply && reply.thrown.includes('multiple pnpapi instances'))
-    throw new Failure(apiMessages.otherProject(request.package), 2)
-  if (!('package' in reply)) throw new Error('thrown' in reply ? reply.thrown : 'not an answer')
-  const whole = reply.package
+  const whole = await extract(context, { ...request, ...places })
   for (const { name } of whole.entries) store(entryPart(name))
   store(internalPart)
   store(summaryPart)
@@ -170,6 +165,16 @@ async function readWhole(context: BuildContext, wanted: Reading): Promise<ApiPac
   function store<Value>(part: Part<Value>): void {
     contentCache.set(part.key(wanted), part.of(whole))
   }
+}
+
+/** Reads a package in the thread, without the cache. */
+export async function extract(context: BuildContext, request: ExtractRequest): Promise<ApiPackage> {
+  const reply = await send(context, { extract: request })
+  // What Yarn says of a file that the tables of several projects have.
+  if ('thrown' in reply && reply.thrown.includes('multiple pnpapi instances'))
+    throw new Failure(apiMessages.otherProject(request.package), 2)
+  if (!('package' in reply)) throw new Error('thrown' in reply ? reply.thrown : 'not an answer')
+  return reply.package
 }
 
 /** What is read in full: what has a page, and the events. */

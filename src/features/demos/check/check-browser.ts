@@ -6,11 +6,13 @@
  * The pages load React's development build, which alone reports attributes that differ. playwright-core and axe-core are
  * optional peers; the check says which is missing.
  */
+import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
-import { posix } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, posix } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { lookup } from 'mrmime'
 import type { Browser, CDPSession, ConsoleMessage, Locator, Page } from 'playwright-core'
@@ -125,6 +127,10 @@ export async function checkInBrowser(
   const server = await serveSite(options)
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let browser: Browser | undefined
+  // A Chromium that is killed leaves its folder there.
+  const temporary = mkdtempSync(join(tmpdir(), 'check-demos-'))
+  const removeTemporary = () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 })
+  process.once('exit', removeTemporary)
   const results = new Map(
     subjects.map(({ pathname }): [string, BrowserResult] => [pathname, { problems: [], hydration: 0 }]),
   )
@@ -132,6 +138,7 @@ export async function checkInBrowser(
     const opened = await chromium.launch({
       executablePath: options.executable,
       args: [...chromiumArgs],
+      env: { ...process.env, TMPDIR: temporary },
       // Node's own way of ending a process closes the browser as well.
       handleSIGHUP: false,
       handleSIGINT: false,
@@ -147,6 +154,8 @@ export async function checkInBrowser(
   } finally {
     await browser?.close()
     server.close()
+    process.off('exit', removeTemporary)
+    removeTemporary()
   }
   for (const result of results.values()) result.problems = merged(result.problems)
   return results

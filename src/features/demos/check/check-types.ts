@@ -7,6 +7,8 @@
  */
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { getHeapStatistics } from 'node:v8'
+import { Worker } from 'node:worker_threads'
 import type TypeScript from 'typescript'
 import { type Diagnostic, errorAt, type FilePath } from '../../../feature.js'
 import { findTypeScript, generatorFile } from '../../../feature-unstable.js'
@@ -22,28 +24,48 @@ export interface TypeSubject {
   page: string
 }
 
-/** @returns a note of why there is none */
-export function loadTypeScript(root: string): typeof TypeScript | string {
+/** What a thread is given. */
+export interface TypeCheck {
+  /** The absolute path of TypeScript's module. */
+  typescript: string
+  /** Absolute. */
+  root: string
+  subjects: TypeSubject[]
+  /** Of the configuration: patterns, and the paths below the root that they stand for. */
+  aliases: readonly { pattern: string; targets: readonly string[] }[]
+}
+
+/** @returns the path of TypeScript's module, or a note of why there is none */
+export function typeScriptFor(root: string): { path: string } | { note: string } {
   const { path, unusable } = findTypeScript(root)
-  if (path !== undefined) return createRequire(import.meta.url)(path) as typeof TypeScript
-  return unusable === undefined
-    ? 'Types were not checked: the package "typescript" is not installed.'
-    : `Types were not checked: TypeScript ${unusable} has no API for it. Install "@typescript/typescript6" beside it.`
+  if (path !== undefined) return { path }
+  return {
+    note:
+      unusable === undefined
+        ? 'Types were not checked: the package "typescript" is not installed.'
+        : `Types were not checked: TypeScript ${unusable} has no API for it. Install "@typescript/typescript6" beside it.`,
+  }
+}
+
+/** Calls `checkTypes` in a thread of its own, with as large a heap as this one has. */
+export function checkTypesInThread(workerData: TypeCheck): Promise<Map<string, Diagnostic[]>> {
+  const maxOldGenerationSizeMb = Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20)
+  const file = generatorFile('dist/src/features/demos/check/check-types-worker.js')
+  const worker = new Worker(file, { workerData, resourceLimits: { maxOldGenerationSizeMb }, stdin: false })
+  return new Promise((resolve, reject) => {
+    worker.on('message', resolve)
+    worker.on('error', reject)
+    worker.on('exit', () => reject(new Error('the thread that checks types ended')))
+  })
 }
 
 /**
  * Declarations may change global types, so demos that have others beside them are in another program.
  *
- * @param root absolute
- * @param aliases of the configuration: patterns, and the paths below the root that they stand for
  * @returns the errors of each subject by its id
  */
-export function checkTypes(
-  ts: typeof TypeScript,
-  root: string,
-  subjects: TypeSubject[],
-  aliases: readonly { pattern: string; targets: readonly string[] }[] = [],
-): Map<string, Diagnostic[]> {
+export function checkTypes({ typescript, root, subjects, aliases }: TypeCheck): Map<string, Diagnostic[]> {
+  const ts = createRequire(import.meta.url)(typescript) as typeof TypeScript
   const absolute = (file: FilePath) => join(root, file)
   const { isOwn, ...project } = compilerOptions(ts, root)
   const options = withAliases(project.options, root, aliases)
@@ -102,7 +124,7 @@ function compilerOptions(ts: typeof TypeScript, root: string): { options: TypeSc
 function withAliases(
   options: TypeScript.CompilerOptions,
   root: string,
-  aliases: readonly { pattern: string; targets: readonly string[] }[],
+  aliases: TypeCheck['aliases'],
 ): TypeScript.CompilerOptions {
   if (aliases.length === 0) return options
   const own = aliases.map(({ pattern, targets }) => [pattern, targets.map((target) => join(root, target))] as const)

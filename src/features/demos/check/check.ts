@@ -63,7 +63,7 @@ import {
   type LookName,
   missingPeer,
 } from './check-browser.js'
-import { checkTypes, loadTypeScript } from './check-types.js'
+import { checkTypesInThread, typeScriptFor } from './check-types.js'
 import { chromiumPaths } from './chromium.js'
 import type { DemoTest } from './demo-test.js'
 import { type CheckedDemo, type CheckedDemos, reportLines } from './report.js'
@@ -142,21 +142,21 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
     if (known) verdict(subject.pathname).types = known
     return !known
   })
-  const ts = typeless.length > 0 ? loadTypeScript(root) : undefined
-  if (typeof ts === 'string') notes.push(ts)
-  else if (ts) {
+  const typescript = typeless.length > 0 ? typeScriptFor(root) : undefined
+  if (typescript && 'note' in typescript) notes.push(typescript.note)
+  else if (typescript) {
     log(`Checking the types of ${counted(typeless.length, 'demo')}`)
-    const found = checkTypes(
-      ts,
+    const found = await checkTypesInThread({
+      typescript: typescript.path,
       root,
-      typeless.map((one) => ({
+      subjects: typeless.map((one) => ({
         id: one.pathname,
         files: filesOf(one),
         declarations: one.declarations,
         page: one.page,
       })),
-      await ask(configuredAliases),
-    )
+      aliases: await ask(configuredAliases),
+    })
     for (const { pathname, hash } of typeless) {
       cached.delete(pathname)
       verdict(pathname).types = found.get(pathname)!
