@@ -185,7 +185,7 @@ async function expectEqualToFresh(live: Graph, edit: string): Promise<Built> {
   return expected
 }
 
-test('edits in a linked package: live and cached graphs equal a fresh one', { timeout: 300_000 }, async () => {
+test('edits in a linked package: live and cached graphs equal a fresh one', { timeout: 1_200_000 }, async () => {
   const next = random(2)
   cache = openCache(join(dir, 'cache'), 'law')
   let live = graphOf(cache)

@@ -125,23 +125,19 @@ export function oneOfEachLayout({ read }: BuiltFiles, paths: readonly string[], 
 
 /**
  * Three demos of each family of components, a small one, a middle one and a large one by the size of their pages, and one of
- * each other folder; each in one language. All demos in every language in the long run.
+ * each other folder; all demos in the long run. Each in one language, in turn: a translation has the same code.
  * @returns the paths of their pages
  */
 export function threeOfEachFamily({ pages }: BuiltFiles): string[] {
-  const demos = pages.filter(isDemoPage)
-  if (isLong) return demos
-  const english = demos.filter((path) => !path.startsWith(languages.zh))
-  return bySize(english, familyOf)
-    .flatMap((paths) => {
-      const count = familyOf(paths[0]!).startsWith('react-') ? 3 : 1
-      const chosen = Array.from(
-        { length: count },
-        (_, index) => paths[Math.floor(((index + 0.5) / count) * paths.length)]!,
-      )
-      return [...new Set(chosen)]
-    })
-    .map((path, index) => languages[languageAt(index)] + path)
+  const english = pages.filter((path) => isDemoPage(path) && !path.startsWith(languages.zh))
+  const chosen = isLong
+    ? english
+    : bySize(english, familyOf).flatMap((paths) => {
+        const count = familyOf(paths[0]!).startsWith('react-') ? 3 : 1
+        const places = Array.from({ length: count }, (_, index) => Math.floor(((index + 0.5) / count) * paths.length))
+        return [...new Set(places)].map((place) => paths[place]!)
+      })
+  return chosen.map((path, index) => languages[languageAt(index)] + path)
 }
 
 /** The folder below `demos/` that a demo's page is in, however deep: `react-charts`. Empty for demos beside the folders. */
