@@ -240,7 +240,7 @@ test('a task that takes too long is stopped and named, the others are done', asy
 })
 
 test('what waits behind a task that takes too long is done', async () => {
-  open({ threads: 2, timeLimit: 0.5 })
+  open({ threads: 2, timeLimit: 3 })
   // Of two kinds in turn, so that each is sent alone.
   const results = await Promise.allSettled(
     Array.from({ length: 16 }, (_, index) => workers.run(index % 2 ? 'double' : 'spin', index === 0 ? 600_000 : 0)),
