@@ -8,6 +8,7 @@ import { all, type Ask, question } from '../engine/question.js'
 import { compare } from '../engine/diagnostic.js'
 import { hash } from '../engine/hash.js'
 import { paths } from '../engine/native-path.js'
+import { startOfEvaluation } from '../engine/process.js'
 import { fileHash } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 import { bundle, forNode, type Plugin } from './bundle.js'
@@ -88,13 +89,14 @@ export const nodeModule = question(
     const versions = new Map<string, string | undefined>()
     const files = new Map<string, ImportedFile>()
     const virtual = { entry: { text: `${own}\n${exports}`, loader: 'ts' as const } }
-    const build = async (differing: Partial<Parameters<typeof bundle>[1]> = {}): Promise<string> => {
+    const build = async (banner: string): Promise<string> => {
       const { outputFiles } = await bundle(
         ask,
         {
           ...forNode,
           entryPoints: ['entry'],
           sourcemap: 'inline',
+          banner: { js: banner },
           plugins: [
             rootedEntry,
             templateImports(ask, overrides),
@@ -103,15 +105,14 @@ export const nodeModule = question(
               ofConfiguration: ofConfiguration === true,
             }),
           ],
-          ...differing,
         },
         { code: 'module/syntax', hint: 'Fix the code; it is TypeScript that esbuild compiles.', exitCode: 2 },
       )
       return outputFiles.find((file) => file.path.endsWith('.js'))!.text
     }
-    let text = await build()
+    let text = await build(startOfEvaluation)
     // A linked CommonJS package requires packages that are not bundled.
-    if (/\b__require\(/.test(text)) text = await build({ banner: { js: requireInModule } })
+    if (/\b__require\(/.test(text)) text = await build(requireInModule + startOfEvaluation)
     return text + noteOfFiles(files) + versionNote(versions)
   },
 )

@@ -14,6 +14,7 @@ import type { FileSystem } from './file-system.js'
 import { inEnvironment } from './environment.js'
 import { evaluateAs } from './evaluation.js'
 import { hash } from './hash.js'
+import { importUnheeded } from './process.js'
 import { rename } from './rename.js'
 
 export interface Modules {
@@ -107,8 +108,8 @@ export function createModules(fs: FileSystem, dir: string): Modules {
       const file = place(code)
       const known = loaded.get(file)
       if (known) return known
-      const evaluate = () => import(pathToFileURL(file).href) as Promise<Record<string, unknown>>
-      const module = evaluateAs({ owner, version: hash(code, 12) }, evaluate)
+      const load = () => import(pathToFileURL(file).href) as Promise<Record<string, unknown>>
+      const module = evaluateAs({ owner, version: hash(code, 12) }, () => importUnheeded(load))
       loaded.set(file, module)
       return module
     },

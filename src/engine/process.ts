@@ -6,6 +6,7 @@ export const endingSignals = { SIGHUP: 129, SIGINT: 130, SIGQUIT: 131, SIGTERM: 
 export type EndingSignal = keyof typeof endingSignals
 
 const listeners: [EndingSignal, () => void][] = []
+let areHeeded = true
 
 /** Calls the listener for every such signal, instead of ending the process. */
 export function onSignal(signal: EndingSignal, listener: () => void): void {
@@ -13,18 +14,45 @@ export function onSignal(signal: EndingSignal, listener: () => void): void {
   process.on(signal, listener)
 }
 
+/** Without listeners, a signal ends the process at once. */
+function heedSignals(heeded: boolean): void {
+  if (heeded === areHeeded) return
+  areHeeded = heeded
+  for (const [signal, listener] of listeners) process[heeded ? 'on' : 'off'](signal, listener)
+}
+
+/** A signal that has come is forgotten with its listeners. */
+async function hearSignals(): Promise<void> {
+  if (listeners.length > 0) await new Promise((resolve) => setImmediate(resolve))
+}
+
 /**
  * Calls code that may never return, such as that of a site. Node calls listeners between two pieces of work only, so that
- * meanwhile there are none: a signal ends the process at once. What it leaves, the next run removes.
+ * meanwhile there are none. What a signal leaves, the next run removes.
  */
 export async function callUnheeded<Result>(work: () => Result): Promise<Result> {
-  // A signal that has come is forgotten with its listeners.
-  if (listeners.length > 0) await new Promise((resolve) => setImmediate(resolve))
-  for (const [signal, listener] of listeners) process.off(signal, listener)
+  await hearSignals()
+  heedSignals(false)
   try {
     return work()
   } finally {
-    for (const [signal, listener] of listeners) process.on(signal, listener)
+    heedSignals(true)
+  }
+}
+
+const evaluationStarts = Symbol.for('vitrine.evaluationStarts')
+
+/** The first statement of a module that `importUnheeded` imports: before it, signals are heeded. */
+export const startOfEvaluation = `globalThis[Symbol.for('${evaluationStarts.description!}')]?.();`
+
+/** Imports a module whose evaluation may never end. */
+export async function importUnheeded<Module>(load: () => Promise<Module>): Promise<Module> {
+  await hearSignals()
+  Object.assign(globalThis, { [evaluationStarts]: () => heedSignals(false) })
+  try {
+    return await load()
+  } finally {
+    heedSignals(true)
   }
 }
 

@@ -466,10 +466,13 @@ describe('interrupted', () => {
     expect((await it.build()).code).toBe(0)
   })
 
-  test('while code of the site does not return: it ends, and the next build removes what it left', async () => {
+  const loop = "process.stderr.write('busy\\n')\nfor (;;);\n"
+  test.each([
+    ['is rendered', `export default function Group() {\n${loop}}\n`],
+    ['is imported', `${loop}export default function Group() {}\n`],
+  ])('while code of the site %s and does not return: it ends, and so does the next build', async (_, code) => {
     const template = 'content/templates/group.tsx'
-    const loop = "process.stderr.write('busy\\n')\nfor (;;);"
-    const it = makeWarm({ ...smallSite, [template]: `export default function Group() {\n${loop}\n}\n` })
+    const it = makeWarm({ ...smallSite, [template]: code })
     const { signal } = await it.build([], {
       during: ({ onOutput, kill }) => {
         let sent = false
