@@ -7,7 +7,7 @@
 
 const types = ['contract.ts', 'model.ts', 'template-props.ts']
 const texts = ['text.ts', 'fixed-locale.ts', 'messages.ts', 'locales']
-const below = [...types, ...texts, 'engine', 'theme', 'markdown', 'bundle']
+const below = [...types, ...texts, 'script', 'engine', 'theme', 'markdown', 'bundle']
 /** What features share with their code for browsers: it runs on both sides. */
 const shared = [
   'features/demos/source/code-style.ts',
@@ -32,6 +32,7 @@ const rooms = {
   'fixed-locale.ts': [],
   'messages.ts': ['model.ts', 'engine'],
   locales: [],
+  script: ['model.ts'],
   engine: ['model.ts'],
   theme: ['contract.ts', 'model.ts'],
   markdown: ['contract.ts', 'model.ts', 'text.ts', 'locales', 'engine', 'theme'],
@@ -39,7 +40,7 @@ const rooms = {
   client: [...types, ...shared, 'text.ts', 'locales', 'theme'],
   core: [...below, ...pageData],
   'feature.ts': [...types, 'text.ts', 'engine', 'markdown', 'core', 'client/site-config.ts'],
-  'feature-unstable.ts': ['text.ts', 'fixed-locale.ts', 'engine', 'bundle', 'core'],
+  'feature-unstable.ts': ['text.ts', 'fixed-locale.ts', 'script', 'engine', 'bundle', 'core'],
   // As plugins do. That the generator's own features need no more shows that a plugin can do what they do.
   // The last is of `vitrine/feature/unstable`, too, but a thread would load all of that.
   features: ['feature.ts', 'feature-unstable.ts', 'fixed-locale.ts'],
@@ -58,6 +59,7 @@ const rooms = {
     'bundle/file-kinds.ts',
     'define.ts',
     'documentation.ts',
+    'script',
     'engine',
     'locales',
     'features/demos/check/demo-test.ts',

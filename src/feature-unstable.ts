@@ -23,6 +23,8 @@ export {
   type ModuleRecord,
   scriptLoader,
 } from './bundle/imported-names.js'
+export { type Edit, edited, importsIn } from './script/imports.js'
+export { childrenOf, isNode, type Node, parseScript } from './script/syntax.js'
 export { nodeModule, requireInModule } from './bundle/node-module.js'
 export { generatorFile } from './engine/generator-root.js'
 export { ownTemplate } from './bundle/own-templates.js'

@@ -399,8 +399,8 @@ describe('a name that its package does not export', () => {
       { specifier: '@me/lib', span: { start: 32, end: 33 } },
     ],
     ["import { ab } from 'a'", 'a', undefined],
-  ])('is found in %j', (text, name, expected) => {
-    expect(importOf(text, name)).toEqual(expected)
+  ])('is found in %j', async (text, name, expected) => {
+    expect(await importOf(text, name)).toEqual(expected)
   })
 })
 

@@ -6,6 +6,8 @@
  * module that exports what the package does, about which esbuild asks three times, from its own process.
  */
 import {
+  type Edit,
+  edited,
   exportedAs,
   type ImportedNames,
   type ModuleRecord,
@@ -85,23 +87,6 @@ export function withChecks(code: string, { imports }: ModuleRecord, unlisted: Im
   if (checks.length === 0) return code
   const at = code.lastIndexOf('\n//# sourceMappingURL=') + 1 || code.length
   return code.slice(0, at) + checks.join('') + code.slice(at)
-}
-
-/** A piece of the code and what takes its place. */
-interface Edit {
-  start: number
-  end: number
-  text: string
-}
-
-function edited(code: string, edits: readonly Edit[]): string {
-  let result = ''
-  let at = 0
-  for (const { start, end, text } of edits) {
-    result += code.slice(at, start) + text
-    at = end
-  }
-  return result + code.slice(at)
 }
 
 /**

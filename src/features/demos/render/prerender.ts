@@ -22,7 +22,7 @@ import {
   type Span,
   thrownSpan,
 } from '../../../feature.js'
-import { formatsOf, providerFile, type ProviderKey } from '../../../feature-unstable.js'
+import { formatsOf, importsIn, providerFile, type ProviderKey } from '../../../feature-unstable.js'
 import type { LocalUse } from '../../../fixed-locale.js'
 import { demoMessages } from '../messages.js'
 import { scriptClosure } from '../source/demo-files.js'
@@ -164,7 +164,7 @@ async function thrownProblem(
   const { files } = await ask(scriptClosure, file)
   const name = /does not provide an export named '([^']+)'/.exec(thrown.message)?.[1]
   for (const one of name ? files : []) {
-    const found = importOf((await ask(fileText, one)) ?? '', name!)
+    const found = await importOf((await ask(fileText, one)) ?? '', name!)
     if (found) {
       const why = `"${found.specifier}" has no export named "${name!}".`
       return { why, threw: true, stack: [], file: one, span: found.span }
@@ -198,11 +198,10 @@ async function thrownProblem(
 }
 
 /** The import of a name in a source. */
-export function importOf(text: string, name: string): { specifier: string; span: Span } | undefined {
-  for (const match of text.matchAll(/\bimport\b([^;'"]*?)\bfrom\s*(["'])(.+?)\2/g)) {
-    const at = match[1]!.search(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`))
-    const start = match.index + 'import'.length + at
-    if (at !== -1) return { specifier: match[3]!, span: { start, end: start + name.length } }
+export async function importOf(text: string, name: string): Promise<{ specifier: string; span: Span } | undefined> {
+  for (const { specifier, names } of await importsIn(text)) {
+    const found = names.find((one) => one.name === name)
+    if (found) return { specifier, span: found.span }
   }
   return undefined
 }

@@ -2,8 +2,7 @@
  * Which files a demo consists of, and which demos the site has.
  *
  * The bundle of packages must know every package that any demo imports before the first demo is built. References come
- * from the parsed Markdown of every file that contains one, which a build needs anyway; imports are found by a pattern,
- * which is much faster than a parser. A specifier too many (in a string, say) costs nothing but its package.
+ * from the parsed Markdown of every file that contains one, which a build needs anyway.
  */
 import { posix } from 'node:path'
 import {
@@ -35,7 +34,10 @@ import {
   aliasedFile,
   componentFile,
   copiedFiles,
+  type Edit,
+  edited,
   importedNames,
+  importsIn,
   joinPath,
   ownTemplate,
   resolveFile,
@@ -201,8 +203,11 @@ export interface Imports {
 /** What a script imports at run time. */
 const importsOf = question('imports-of', async (ask, file: FilePath): Promise<Imports> => {
   const text = isScript(file) ? ((await ask(fileText, file)) ?? '') : ''
+  const spans = new Map<string, Span>()
+  for (const { specifier, span, isType } of await importsIn(text))
+    if (!isType && !spans.has(specifier)) spans.set(specifier, span)
   const found: Imports = { files: [], packages: [], hasOthers: text.includes('import.meta.url') }
-  for (const specifier of importSpecifiers(text)) {
+  for (const [specifier, span] of spans) {
     const isRelative = specifier.startsWith('.')
     const resolved = isRelative
       ? await resolveFile(ask, joinPath(file, specifier))
@@ -214,7 +219,7 @@ const importsOf = question('imports-of', async (ask, file: FilePath): Promise<Im
       else if (specifier.includes('?')) found.hasOthers = true
     } else {
       // The sources of a demo are shown to readers.
-      if (isHiddenPath(resolved)) ask.report(demoMessages.hiddenImport(resolved, file, specifierSpan(text, specifier)))
+      if (isHiddenPath(resolved)) ask.report(demoMessages.hiddenImport(resolved, file, span))
       else if (copiedFiles.test(resolved)) found.hasOthers = true
       else found.files.push(resolved)
     }
@@ -225,39 +230,20 @@ const importsOf = question('imports-of', async (ask, file: FilePath): Promise<Im
 /** What a demo provider of the site imports of the generator's templates. */
 const originals = 'vitrine/templates/'
 
-function specifierSpan(text: string, specifier: string): Span {
-  const start = Math.max(0, text.search(new RegExp(`["']${specifier.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}["']`))) + 1
-  return { start, end: start + specifier.length }
-}
-
 /** A script with relative paths in place of the site's aliases, which nobody else's tools know. */
 export async function withoutAliases(ask: Ask, code: string, file: FilePath): Promise<string> {
   if (!isScript(file)) return code
-  const relative = new Map<string, string>()
-  for (const [, , , specifier] of code.matchAll(anyImport)) {
-    const aliased = await aliasedFile(ask, specifier!)
+  const edits: Edit[] = []
+  for (const { specifier, span } of await importsIn(code)) {
+    const aliased = specifier.startsWith('.') ? undefined : await aliasedFile(ask, specifier)
     if (!aliased) continue
     const path = posix.relative(posix.dirname(file), aliased.path)
-    relative.set(specifier!, path.startsWith('.') ? path : `./${path}`)
+    edits.push({ ...span, text: path.startsWith('.') ? path : `./${path}` })
   }
-  if (relative.size === 0) return code
-  return code.replace(anyImport, (whole, start: string, quote: string, specifier: string) =>
-    relative.has(specifier) ? start + quote + relative.get(specifier) + quote : whole,
-  )
+  return edited(code, edits)
 }
-
-/** Imports of types, too. */
-const anyImport = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])([^.'"\n][^'"\n]*)\2/g
 
 const isScript = (file: FilePath) => /\.[cm]?[jt]sx?$/.test(file)
-
-/** The specifiers of a script's import statements, each once, without those of types alone. */
-export function importSpecifiers(text: string): string[] {
-  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
-  const statement =
-    /(?:^|[;}\n])\s*(?:import|export)\s+(?!type\s)(?:[\w$*{}\s,]+?\s+from\s*)?(["'])([^"'\n]+)\1|\bimport\(\s*(["'])([^"'\n]+)\3\s*\)/g
-  return [...new Set([...code.matchAll(statement)].map((match) => match[2] ?? match[4]!))]
-}
 
 /** A script and the files of the site that it imports, directly or not: itself first, then in order of import. */
 export const scriptClosure = question('script-closure', async (ask, file: FilePath): Promise<Imports> => {

@@ -22,9 +22,9 @@ import {
   stringSpan,
   z,
 } from '../../../feature.js'
+import { childrenOf, isNode, type Node, parseScript } from '../../../feature-unstable.js'
 import { demoMessages } from '../messages.js'
 import { demoEntries, type DemoEntry, demoPathname, demosOfPage, scriptClosure, withoutExternal } from './demo-files.js'
-import { childrenOf, isNode, type Node, parseScript } from './syntax.js'
 
 /** A script, and the language of its strings where they are translated. */
 export type DemoSource = { file: FilePath; locale?: string }

@@ -11,13 +11,12 @@ import {
   highlightBlocks,
   question,
 } from '../../../feature.js'
-import { callInThread } from '../../../feature-unstable.js'
+import { callInThread, parseScript } from '../../../feature-unstable.js'
 import { demoPreview, withoutPreviewMarks } from './preview.js'
 import { scriptClosure, withoutAliases } from './demo-files.js'
 import { type DemoSource, sourceText } from './demo-strings.js'
 import { demoMessages } from '../messages.js'
 import { demosOptions } from '../options.js'
-import { parseScript } from './syntax.js'
 
 /** The files of a variant: its own first, then what it imports from the site. */
 export async function variantFiles(ask: Ask, { file, locale }: DemoSource): Promise<DemoFile[]> {

@@ -5,7 +5,7 @@
  * Computed, not committed: a file of previews beside the demos goes stale. Trees that have such files keep them
  * (`previewTexts` in demo-texts.ts).
  */
-import { isNode, type Node, parseScript } from './syntax.js'
+import { isNode, type Node, parseScript } from '../../../feature-unstable.js'
 
 export interface PreviewOptions {
   /** Elements that only lay out: one of them around everything else is left out. Fragments always are. */

@@ -147,9 +147,9 @@ function packageJson(template: SandboxTemplate, demo: SandboxDemo, sources: Proj
   }
 }
 
-/** The packages that a script imports, types included. */
+/** The packages that a script imports, types included. A browser has no parser: one too many does no harm. */
 export function packageImports(code: string): string[] {
-  const bare = code.replace(/\/\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  const bare = code.replace(/^\s*(?:\/\/.*|\/\*[^]*?\*\/)/gm, '')
   return [...bare.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^.'"\n][^'"\n]*)\1/g)].map((match) => match[2]!)
 }
 

@@ -3,9 +3,9 @@
  * that the page documents, and the provider around demos.
  */
 import { config, type FilePath, question } from '../../../feature.js'
-import { packageFolder, packageManifest } from '../../../feature-unstable.js'
+import { importsIn, packageFolder, packageManifest } from '../../../feature-unstable.js'
 import { toJavaScript } from './javascript-version.js'
-import { packageImports, packageOf, type SandboxTemplate } from './sandbox-project.js'
+import { packageOf, type SandboxTemplate } from './sandbox-project.js'
 
 export type SandboxTemplateKey = {
   /** What demos import. */
@@ -19,8 +19,9 @@ export const sandboxTemplate = question(
   async (ask, { specifiers, provider }: SandboxTemplateKey): Promise<SandboxTemplate> => {
     const code = await toJavaScript(provider)
     // A provider of several files can't go along as one.
-    const canTravel = !/(?:\bfrom|\bimport)\s*['"]\./.test(code)
-    const used = canTravel ? packageImports(code).map(packageOf) : []
+    const imported = (await importsIn(code)).map(({ specifier }) => specifier)
+    const canTravel = !imported.some((specifier) => specifier.startsWith('.'))
+    const used = canTravel ? imported.map(packageOf) : []
     const names = new Set(['react', 'react-dom', ...specifiers.map(packageOf), ...used])
     const project = await packageManifest(ask, '' as FilePath)
     const own = { ...project.devDependencies, ...project.dependencies }

@@ -109,7 +109,7 @@ describe('imports', () => {
   it('name packages', () => {
     expect(
       packageImports(
-        "import a from 'a/b';\nimport type { C } from '@c/d/e';\nimport 'f.css';\n// import x from 'x';\n/* import y from 'y' */\nexport * from './g';\nconst h = import('h');\n",
+        "// Files below data/*.ts\nimport a from 'a/b';\nimport type { C } from '@c/d/e';\nimport 'f.css';\n// import x from 'x';\n/* import y from 'y' */\nexport * from './g';\nconst h = import('h');\n",
       ),
     ).toEqual(['a/b', '@c/d/e', 'f.css', 'h'])
     expect([packageOf('a/b'), packageOf('@c/d/e'), packageOf('a')]).toEqual(['a', '@c/d', 'a'])
