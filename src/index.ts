@@ -49,6 +49,16 @@ export {
 export { preview, serve, type RunningServer, type ServeEvent, type ServeOptions } from './serve.js'
 export { BuildFailed } from './serve/build-failed.js'
 export type { Problem } from './serve/problems.js'
+export { importsOf, type ScriptImport } from './script/imports.js'
+export {
+  isNode,
+  nameOf,
+  type Node as SyntaxNode,
+  type ParseScript,
+  scriptParser,
+  stringValue,
+  walk,
+} from './script/syntax.js'
 export type * from './template-props.js'
 export type { PageFile, UserMarkdown } from './core/user-config.js'
 

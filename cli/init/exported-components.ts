@@ -2,9 +2,9 @@
  * Which components a library exports, read from its source or its declarations without a compiler: enough for a first site,
  * and fast. What it misses, its author adds; what is not a component is easily removed.
  */
-import { upTo } from './brackets.js'
-import { importOf, type Module, type Modules, modulesOf } from './modules.js'
-import { type Prop, propsOf } from './props.js'
+import { isNode, nameOf, type SyntaxNode as Node, stringValue, walk } from '../../src/index.js'
+import { type Module, type Modules, nodes } from './modules.js'
+import { declarationOf, deepest, lastName, type Prop, propsOf, unwrapped } from './props.js'
 
 export interface ExportedComponent {
   name: string
@@ -21,8 +21,7 @@ export interface ExportedComponent {
 }
 
 /** @param entry the module that the library exports, absolute @returns by name; hooks, types and constants are left out */
-export function exportedComponents(entry: string): ExportedComponent[] {
-  const modules = modulesOf()
+export function exportedComponents(modules: Modules, entry: string): ExportedComponent[] {
   const found = new Map<string, ExportedComponent>()
   const exported = exportsOf(modules, modules.read(entry), new Set())
   for (const [name, place] of exported) {
@@ -40,8 +39,7 @@ export function exportedComponents(entry: string): ExportedComponent[] {
 }
 
 /** Components that others need around them, as far as their names say so: `Theme`, `AcmeProvider`. */
-export function exportedProviders(entry: string): ExportedComponent[] {
-  const modules = modulesOf()
+export function exportedProviders(modules: Modules, entry: string): ExportedComponent[] {
   return [...exportsOf(modules, modules.read(entry), new Set())].flatMap(([name, place]) =>
     /^(Theme|[A-Z]\w*Provider|Provider)$/.test(name) &&
     place &&
@@ -83,95 +81,126 @@ type Exports = Map<string, Place | { members: Exports } | undefined>
 function exportsOf(modules: Modules, module: Module, seen: ReadonlySet<string>): Exports {
   const found: Exports = new Map()
   if (seen.has(module.file)) return found
-  const { text } = module
   const from = (specifier: string | undefined) => {
     const next = modules.imported(module, specifier)
     return next && exportsOf(modules, next, new Set([...seen, module.file]))
   }
-  const namespaceOf = (specifier: string | undefined) => {
+  const placeIn = (specifier: string | undefined, name: string) => {
     const members = from(specifier)
-    return members && { members }
+    return name === '*' ? members && { members } : members?.get(name)
   }
-  for (const [, name] of text.matchAll(
-    /\bexport\s+(?:declare\s+)?(?:async\s+)?(?:function|class|const|let|var)\s+([A-Za-z_$][\w$]*)/g,
-  ))
-    found.set(name!, { module, name: name! })
-  // Also what is passed to others: `export default memo(Button)`.
-  const own =
-    /\bexport\s+default\s+(?:async\s+)?(?:[\w.$]+(?:<[^(]*>)?\(\s*)*(?:(?:function|class)\b)?\s*([A-Za-z_$][\w$]*)/.exec(
-      text,
-    )?.[1]
-  if (own) found.set('default', { module, name: own })
-  for (const [, isType, list, specifier] of text.matchAll(
-    /\bexport\s+(type\s+)?\{([^}]*)\}(?:\s*from\s*['"]([^'"]+)['"])?/g,
-  )) {
-    if (isType) continue
-    const elsewhere = from(specifier)
-    for (const entry of list!.split(',')) {
-      const [, inside, outside] = /^\s*(?!type\s+\w)([\w$]+)(?:\s+as\s+([\w$]+))?\s*$/.exec(entry) ?? []
-      if (inside === undefined) continue
-      const imported = specifier ? undefined : importOf(module, inside)
-      const place = elsewhere
-        ? elsewhere.get(inside)
-        : imported
-          ? imported.name === '*'
-            ? namespaceOf(imported.specifier)
-            : from(imported.specifier)?.get(imported.name)
-          : specifier
-            ? undefined
-            : { module, name: inside }
-      found.set(outside ?? inside, place)
+  const placeOf = (local: string) => {
+    const imported = module.imported.get(local)
+    return imported ? placeIn(imported.specifier, imported.name) : { module, name: local }
+  }
+  for (const { type, declaration, specifiers, source, exported, exportKind } of nodes(module.program['body'])) {
+    if (exportKind === 'type' && !declaration) continue
+    const specifier = stringValue(source)
+    if (type === 'ExportAllDeclaration') {
+      if (isNode(exported)) found.set(nameOf(exported)!, placeIn(specifier, '*'))
+    } else if (type === 'ExportDefaultDeclaration') {
+      // Also what is passed to others: `export default memo(Button)`.
+      let value = unwrapped(declaration)
+      while (value?.type === 'CallExpression') value = unwrapped(nodes(value['arguments'])[0])
+      const name = value?.type === 'Identifier' ? nameOf(value) : undefined
+      found.set('default', name === undefined ? { module, name: 'default' } : placeOf(name))
+    } else if (type === 'ExportNamedDeclaration') {
+      for (const one of isNode(declaration) ? [declaration, ...nodes(declaration['declarations'])] : []) {
+        const name = nameOf(one['id'])
+        if (name !== undefined && module.values.get(name) === one) found.set(name, { module, name })
+      }
+      for (const one of nodes(specifiers)) {
+        if (one['exportKind'] === 'type') continue
+        const local = nameOf(one['local'])!
+        found.set(nameOf(one['exported'])!, specifier === undefined ? placeOf(local) : placeIn(specifier, local))
+      }
     }
   }
-  for (const [, name, specifier] of text.matchAll(/\bexport\s*\*\s*as\s+([\w$]+)\s+from\s*['"]([^'"]+)['"]/g))
-    found.set(name!, namespaceOf(specifier))
-  for (const [, specifier] of text.matchAll(/\bexport\s*\*\s*from\s*['"]([^'"]+)['"]/g))
-    for (const [name, place] of from(specifier) ?? [])
-      if (name !== 'default' && !found.has(name)) found.set(name, place)
+  for (const { type, source, exported, exportKind } of nodes(module.program['body']))
+    if (type === 'ExportAllDeclaration' && !exported && exportKind !== 'type')
+      for (const [name, place] of from(stringValue(source)) ?? [])
+        if (name !== 'default' && !found.has(name)) found.set(name, place)
   return found
 }
 
 /** A function, a class of a component, or something called or typed as one; an object, a text or a number is none. */
-function isComponent({ text }: Module, name: string): boolean {
-  const declared = `(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`
-  if (new RegExp(`\\bfunction\\s+${declared}`).test(text)) return true
-  const ofClass = new RegExp(`\\bclass\\s+${declared}(?:\\s*<[^{]*?>)?(?:\\s+extends\\s+([\\w$.]+))?`).exec(text)
-  if (ofClass) return ofClass[1] !== undefined && !/(Error|Event|EventTarget|Emitter|Map|Set|Array)$/.test(ofClass[1])
-  const found = new RegExp(`\\b(?:const|let|var)\\s+${declared}\\s*`).exec(text)
-  if (!found) return false
-  const rest = text.slice(found.index + found[0].length)
-  const type = rest.startsWith(':') ? upTo(rest, /^(=(?!>)|;)/) : ''
-  if (/(Component|FC|Element|ReactNode)\b/.test(type)) return true
-  const value = rest.slice(type.length).replace(/^=\s*/, '')
-  return (
-    /^(async\s*)?(<[^(]*>)?\s*\(|^\w+\s*=>|^(\w+\.)?(forwardRef|memo|styled|lazy|observer)\b|^\/\*/.test(value) ||
-    // What a function of the library makes: `factory<ButtonFactory>(…)`.
-    (/^[\w.$]+\s*[<(]/.test(value) && new RegExp(`\\b(?:interface|type)\\s+${name}Props\\b`).test(text))
-  )
+function isComponent(module: Module, name: string): boolean {
+  const node = module.values.get(name)
+  if (!node) return false
+  if (/Function/.test(node.type)) return true
+  if (node.type.startsWith('Class')) {
+    const base = lastName(node['superClass'])
+    return base !== undefined && !/(Error|Event|EventTarget|Emitter|Map|Set|Array)$/.test(base)
+  }
+  const isNamed = (below: unknown, pattern: RegExp) => {
+    let isThere = false
+    if (isNode(below)) walk(below, (one) => (isThere ||= pattern.test(nameOf(one) ?? '')))
+    return isThere
+  }
+  if (isNode(node['id']) && isNamed(node['id']['typeAnnotation'], /(Component|FC|Element|ReactNode)$/)) return true
+  const value = unwrapped(node.type === 'VariableDeclarator' ? node['init'] : node)
+  if (!value) return false
+  if (isNamed(value['callee'] ?? value['tag'], /^(forwardRef|memo|styled|lazy|observer)$/)) return true
+  // What a function of the library makes: `factory<ButtonFactory>(…)`.
+  const hasProps = [module.types, module.imported].some((names) => names.has(`${name}Props`))
+  if (/Function/.test(value.type) || (value.type === 'CallExpression' && hasProps)) return true
+  // What is made of a function of the same name, as by compilers of classes.
+  let isMadeOfOne = false
+  walk(value, ({ type, id }) => (isMadeOfOne ||= /Function/.test(type) && nameOf(id) === name))
+  return isMadeOfOne
 }
 
 function describe(modules: Modules, name: string, { module, name: local }: Place): ExportedComponent {
   const props = propsOf(modules, module, local)
-  const { children } = Object.fromEntries(props) as { children?: Prop }
+  const children = props.get('children')
   return {
     name,
-    attributes: [...props].flatMap(([prop, { type, isOptional }]) =>
-      isOptional || prop === 'children' ? [] : [attribute(prop, type)],
+    attributes: [...props].flatMap(([prop, type]) =>
+      type.isOptional || prop === 'children' ? [] : [attribute(modules, prop, type)],
     ),
-    hasChildren: children !== undefined && !/^(never|undefined|null)$/.test(children.type),
+    hasChildren: children !== undefined && !/^TS(Never|Undefined|Null)Keyword$/.test(children.type?.type ?? ''),
   }
 }
 
-/** A value that a required prop of a plain type may have. */
-function attribute(name: string, type: string): string {
-  const literal = /^['"]([^'"]*)['"]/.exec(type)?.[1]
-  if (literal !== undefined) return `${name}="${literal}"`
-  if (/^(string|ReactNode|React\.ReactNode)\b/.test(type) && !type.includes('[]'))
-    return `${name}="${name.charAt(0).toUpperCase()}${name.slice(1)}"`
-  if (/^((React|JSX|React\.JSX)\.)?(ReactElement|Element)\b/.test(type) && !type.includes('[]'))
-    return `${name}={<span />}`
-  if (type.startsWith('number') && !type.includes('[]')) return `${name}={1}`
-  if (type.startsWith('boolean')) return name
-  if (/=>/.test(type) || /Handler\b/.test(type)) return `${name}={() => {}}`
-  return /\[\]$|Array</.test(type) ? `${name}={[]}` : `${name}={undefined as never}`
+/** A required prop, with a value if its type is a plain one. */
+function attribute(modules: Modules, name: string, { module, type }: Prop): string {
+  const value = type && valueOf(modules, module, type, name.charAt(0).toUpperCase() + name.slice(1), deepest)
+  if (value === 'true') return name
+  const isText = value !== undefined && /^"[^"\\]*"$/.test(value)
+  return `${name}=${isText ? value : `{${value ?? 'undefined as never'}}`}`
+}
+
+/** Values of types, by the type of the node or by the end of the name. */
+const plainValues: Record<string, string> = {
+  TSNumberKeyword: '1',
+  TSBooleanKeyword: 'true',
+  TSFunctionType: '() => {}',
+  TSMethodSignature: '() => {}',
+  TSArrayType: '[]',
+  Handler: '() => {}',
+  Array: '[]',
+  Element: '<span />',
+  ReactElement: '<span />',
+}
+
+/** What a type may have as its value, as it is written in JSX; of a union, the first that is known. */
+function valueOf(modules: Modules, module: Module, type: Node, text: string, depth: number): string | undefined {
+  const next = (node: unknown, where = module) =>
+    isNode(node) && depth > 0 ? valueOf(modules, where, node, text, depth - 1) : undefined
+  const name = lastName(type) ?? ''
+  if (type.type === 'TSLiteralType') {
+    const literal = stringValue(type['literal'])
+    return literal === undefined ? module.text.slice(type.start, type.end) : JSON.stringify(literal)
+  }
+  if (type.type === 'TSStringKeyword' || name === 'ReactNode') return JSON.stringify(text)
+  if (type.type === 'TSUnionType')
+    return nodes(type['types'])
+      .map((one) => next(one))
+      .find((value) => value !== undefined)
+  if (/^TS(ParenthesizedType|TypeOperator)$/.test(type.type)) return next(type['typeAnnotation'])
+  const plain = plainValues[type.type] ?? plainValues[/(Handler|Array|^(?:React)?Element)$/.exec(name)?.[1] ?? '']
+  const declared = plain === undefined ? declarationOf(modules, module, type, depth) : undefined
+  return declared?.node.type === 'TSTypeAliasDeclaration'
+    ? next(declared.node['typeAnnotation'], declared.module)
+    : plain
 }

@@ -1,12 +1,28 @@
-/** The modules of a library as texts: their imports, found without a compiler. */
+/** The modules of a library: what they declare, import and export, as syntax trees. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import {
+  importsOf,
+  isNode,
+  nameOf,
+  type SyntaxNode as Node,
+  type ParseScript,
+  type ScriptImport,
+  stringValue,
+} from '../../src/index.js'
 
 export interface Module {
   /** Absolute. */
   file: string
-  /** Without comments. */
   text: string
+  program: Node
+  imports: ScriptImport[]
+  /** What its own names were imported as: `*` for a whole module, `default` for its default export. */
+  imported: Map<string, { specifier: string; name: string }>
+  /** Functions, classes and variables by name; `default` is what it exports as that. */
+  values: Map<string, Node>
+  /** Interfaces and names of types. */
+  types: Map<string, Node>
 }
 
 /** Finds a module by what another imports: `./button`. Each is read once. */
@@ -16,12 +32,17 @@ export interface Modules {
   imported(from: Module, specifier: string | undefined): Module | undefined
 }
 
-export function modulesOf(): Modules {
+export function modulesOf(parse: ParseScript): Modules {
   const known = new Map<string, Module>()
   const read = (file: string): Module => {
-    const found = known.get(file) ?? { file, text: withoutComments(readFileSync(file, 'utf8')) }
-    known.set(file, found)
-    return found
+    let module = known.get(file)
+    if (!module) {
+      const text = readFileSync(file, 'utf8')
+      const script = parse(text) ?? { program: { type: 'Program', start: 0, end: 0, body: [] }, comments: [] }
+      module = { file, text, program: script.program, imports: importsOf(script), ...namesIn(script.program) }
+      known.set(file, module)
+    }
+    return module
   }
   return {
     read,
@@ -32,20 +53,31 @@ export function modulesOf(): Modules {
   }
 }
 
-/** What a module's own name was imported as: `*` for a whole module, `default` for its default export. */
-export function importOf({ text }: Module, local: string): { specifier: string; name: string } | undefined {
-  for (const [, names, specifier] of text.matchAll(/\bimport\s+(?:type\s+)?([^'";]+?)\s+from\s*['"]([^'"]+)['"]/g)) {
-    if (/\*\s*as\s+([\w$]+)/.exec(names!)?.[1] === local) return { specifier: specifier!, name: '*' }
-    if (names!.split(/[,{]/)[0]!.trim() === local) return { specifier: specifier!, name: 'default' }
-    for (const one of names!.replace(/^[^{]*\{|\}[^}]*$/g, '').split(',')) {
-      const [name, as] = one
-        .trim()
-        .replace(/^type\s+/, '')
-        .split(/\s+as\s+/)
-      if ((as ?? name) === local) return { specifier: specifier!, name: name! }
+/** The nodes of a list. */
+export const nodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
+
+function namesIn(program: Node): Pick<Module, 'imported' | 'values' | 'types'> {
+  const imported: Module['imported'] = new Map()
+  const values: Module['values'] = new Map()
+  const types: Module['types'] = new Map()
+  const add = (node: unknown, name = isNode(node) ? nameOf(node['id']) : undefined): void => {
+    if (!isNode(node)) return
+    if (node.type === 'VariableDeclaration') for (const one of nodes(node['declarations'])) add(one)
+    const known = /^TS(Interface|TypeAlias)Declaration$/.test(node.type) ? types : values
+    // Of a function with several signatures, the first.
+    if (name !== undefined && !known.has(name)) known.set(name, node)
+  }
+  for (const statement of nodes(program['body'])) {
+    add(statement['declaration'] ?? statement)
+    if (statement.type === 'ExportDefaultDeclaration') add(statement['declaration'], 'default')
+    if (statement.type !== 'ImportDeclaration') continue
+    const specifier = stringValue(statement['source'])!
+    for (const one of nodes(statement['specifiers'])) {
+      const name = one.type === 'ImportNamespaceSpecifier' ? '*' : (nameOf(one['imported']) ?? 'default')
+      imported.set(nameOf(one['local'])!, { specifier, name })
     }
   }
-  return undefined
+  return { imported, values, types }
 }
 
 /**
@@ -68,7 +100,3 @@ export function moduleFile(path: string, from: string): string | undefined {
 }
 
 export const isDeclaration = (file: string) => /\.d\.[cm]?ts$/.test(file)
-
-export function withoutComments(text: string): string {
-  return text.replace(/\/\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
-}

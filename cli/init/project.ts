@@ -1,8 +1,10 @@
 /** What `docs-build init` finds in a folder: nothing, a package, or a repository with workspaces. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, posix, relative, resolve } from 'node:path'
+import type { ParseScript } from '../../src/index.js'
 import { type ExportedComponent, exportedComponents } from './exported-components.js'
 import type { Manifest } from './manifest.js'
+import { type Modules, modulesOf } from './modules.js'
 import { type ManagerInUse, managerInUse } from './package-manager.js'
 import { type Surroundings, surroundingsOf } from './surroundings.js'
 
@@ -32,7 +34,7 @@ export interface Project extends ManagerInUse {
  * @param userAgent of the package manager that has run the command
  * @throws SyntaxError if a package.json is not JSON
  */
-export function readProject(root: string, userAgent?: string): Project {
+export function readProject(parse: ParseScript, root: string, userAgent?: string): Project {
   const found = manifestIn(root)
   const manifest = found ?? {}
   const inUse = managerInUse(root, found, userAgent)
@@ -41,7 +43,7 @@ export function readProject(root: string, userAgent?: string): Project {
   // With a table, the source of the library finds its packages only if it is part of the same project.
   const kind = patterns.length > 0 || inUse.yarn?.usesTable ? 'workspace' : 'package'
   const dirs = patterns.filter((one) => !one.startsWith('!')).flatMap((pattern) => foldersMatching(root, pattern))
-  const libraries = librariesIn(root, patterns.length > 0 ? [...new Set(dirs)].sort() : ['.'])
+  const libraries = librariesIn(modulesOf(parse), root, patterns.length > 0 ? [...new Set(dirs)].sort() : ['.'])
   return { kind, root, ...inUse, manifest, libraries }
 }
 
@@ -90,10 +92,10 @@ function foldersIn(dir: string): string[] {
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 /** Packages that are published, or, where none is, private ones; without those that export no component if others do. */
-function librariesIn(root: string, dirs: readonly string[]): Library[] {
+function librariesIn(modules: Modules, root: string, dirs: readonly string[]): Library[] {
   const found = dirs.flatMap((dir) => {
     const manifest = manifestIn(join(root, dir))
-    return manifest?.name ? [{ manifest, library: libraryOf(root, dir, manifest) }] : []
+    return manifest?.name ? [{ manifest, library: libraryOf(modules, root, dir, manifest) }] : []
   })
   const published = found.filter(({ manifest }) => !manifest.private)
   const chosen = (published.length > 0 ? published : found).map(({ library }) => library)
@@ -103,15 +105,15 @@ function librariesIn(root: string, dirs: readonly string[]): Library[] {
   return chosen.filter((one) => one.components.length > 0 || one.surroundings.stylesheet)
 }
 
-function libraryOf(root: string, dir: string, manifest: Manifest): Library {
+function libraryOf(modules: Modules, root: string, dir: string, manifest: Manifest): Library {
   const entry = entryOf(join(root, dir), manifest)
   return {
     name: manifest.name!,
     dir,
     description: manifest.description ?? '',
     ...(entry && { entry: relative(root, entry).replaceAll('\\', '/') }),
-    components: entry ? exportedComponents(entry) : [],
-    surroundings: surroundingsOf(join(root, dir), manifest, entry),
+    components: entry ? exportedComponents(modules, entry) : [],
+    surroundings: surroundingsOf(modules, join(root, dir), manifest, entry),
     isBuilt: manifest.scripts?.['build'] !== undefined,
   }
 }

@@ -1,13 +1,14 @@
 /**
- * The props of a component, from the text of its types: also those that are declared in other modules of the library. Types
- * of packages, and what conditional and mapped types make, are not known; their props are left out.
+ * The props of a component, from the syntax of its types: also those that are declared in other modules of the library.
+ * Types of packages, and what conditional and mapped types make, are not known; their props are left out.
  */
-import { inside, split, upTo } from './brackets.js'
-import { importOf, type Module, type Modules } from './modules.js'
+import { isNode, nameOf, type SyntaxNode as Node, stringValue, walk } from '../../src/index.js'
+import { type Module, type Modules, nodes } from './modules.js'
 
 export interface Prop {
-  /** As it is written: `'plain' | 'strong'`, or what a name stands for that the library declares. */
-  type: string
+  /** Where it is declared. */
+  module: Module
+  type?: Node
   isOptional: boolean
 }
 
@@ -16,182 +17,186 @@ const emptyElements =
   /^(?:React\.)?(?:Input|Img|Area|Col|Embed|Source|Textarea|Track)HTML|['"](?:input|img|area|br|col|embed|hr|source|textarea|track)['"]|HTML(?:Input|Image|Area|BR|TableCol|Embed|HR|Source|TextArea|Track)Element/
 
 /** How many declarations one leads to; types can refer to themselves. */
-const deepest = 12
+export const deepest = 12
 
 /**
  * @param name of the component, in the module that declares it
  * @returns props by name
  */
 export function propsOf(modules: Modules, module: Module, name: string): Map<string, Prop> {
-  const written = propsType(module.text, name)
-  const found = written === undefined ? undefined : membersOf(modules, module, written, deepest)
-  return found && found.size > 0 ? found : membersOf(modules, module, `${name}Props`, deepest)
+  const type = propsType(module.values.get(name))
+  const found = type && membersOf(modules, module, type, deepest)
+  if (found && found.size > 0) return found
+  const declared = namedDeclaration(modules, module, `${name}Props`, deepest)
+  return declared ? membersOf(modules, declared.module, declared.node, deepest) : new Map<string, Prop>()
+}
+
+/** What is said of a value without changing it: `forwardRef(…) as Button`. */
+export function unwrapped(value: unknown): Node | undefined {
+  if (!isNode(value)) return undefined
+  return /^TS(As|Satisfies|NonNull)Expression$|^TSTypeAssertion$/.test(value.type)
+    ? unwrapped(value['expression'])
+    : value
+}
+
+/** The last name of what is written with dots: `Component` of `React.Component`, also where it is a type. */
+export function lastName(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined
+  const { typeName, qualifier, right, property, expressions, expression } = node
+  const last = typeName ?? qualifier ?? right ?? property ?? nodes(expressions).at(-1) ?? expression
+  return isNode(last) ? lastName(last) : nameOf(node)
 }
 
 /** The type of a component's props, as it is written where the component is. */
-function propsType(text: string, name: string): string | undefined {
-  const own = name.replaceAll('$', '\\$')
-  const declared = new RegExp(`(?<![\\w$])(?:(function|class)\\s+${own}|(?:const|let|var)\\s+${own})(?![\\w$])`).exec(
-    text,
-  )
-  if (!declared) return undefined
-  const rest = text.slice(declared.index + declared[0].length).trimStart()
-  if (declared[1] === 'function') return firstParameter(rest)
-  if (declared[1] === 'class') return argumentsOf(/^[^{]*?\bextends\s+[\w.]*Component\s*(<[^]*)/.exec(rest)?.[1])[0]
-  if (rest.startsWith(':')) return ofComponentType(upTo(rest.slice(1), /^(=(?!>)|;)/).trim())
-  const value = rest.replace(/^=\s*/, '').replace(/^(?:[\w.]*\.)?memo\s*\(\s*/, '')
-  const called = /^[\w.$]+\s*/.exec(value)?.[0] ?? ''
-  const types = argumentsOf(value.slice(called.length))
-  if (called !== '' && types.length > 0) return /forwardRef\s*$/.test(called) ? types[1] : types[0]
-  return firstParameter(value.replace(/^(?:[\w.]*\.)?forwardRef\s*\(\s*/, '').replace(/^function\s*[\w$]*\s*/, ''))
+function propsType(value: Node | undefined): Node | undefined {
+  const node = unwrapped(value)
+  if (!node) return undefined
+  if (/Function/.test(node.type)) return typeOfFirst(node)
+  const types = typeArguments(node['typeArguments'])
+  if (node.type.startsWith('Class'))
+    return lastName(node['superClass'])?.endsWith('Component')
+      ? typeArguments(node['superTypeArguments'])[0]
+      : undefined
+  if (node.type === 'VariableDeclarator') {
+    const written = (node['id'] as Node)['typeAnnotation']
+    return isNode(written) ? ofComponentType(written['typeAnnotation'] as Node) : propsType(node['init'] as Node)
+  }
+  if (node.type !== 'CallExpression') return undefined
+  if (types.length > 0) return types[lastName(node['callee']) === 'forwardRef' ? 1 : 0]
+  return propsType(nodes(node['arguments'])[0])
 }
+
+const typeArguments = (list: unknown): Node[] => (isNode(list) ? nodes(list['params']) : [])
 
 /** `FC<Props>`, `ForwardRefExoticComponent<Props & …>`, `(props: Props) => Element` → `Props` */
-function ofComponentType(type: string): string | undefined {
-  const [whole] =
-    /^(?:import\([^)]*\)\.|React\.)?(?:V?FC|FunctionComponent|\w*ExoticComponent|ComponentType|ComponentClass)\s*(?=<)/.exec(
-      type,
-    ) ?? []
-  return whole === undefined
-    ? firstParameter(type.replace(/^\(\s*(?=[<(])/, ''))
-    : argumentsOf(type.slice(whole.length))[0]
+function ofComponentType(type: Node): Node | undefined {
+  if (type.type === 'TSFunctionType') return typeOfFirst(type)
+  if (type.type === 'TSParenthesizedType') return ofComponentType(type['typeAnnotation'] as Node)
+  if (/^TS(Union|Intersection)Type$/.test(type.type)) return ofComponentType(nodes(type['types'])[0]!)
+  return /^(V?FC|FunctionComponent|\w*ExoticComponent|ComponentType|ComponentClass)$/.test(lastName(type) ?? '')
+    ? typeArguments(type['typeArguments'])[0]
+    : undefined
 }
 
-/** The type of the first parameter, in a text that begins with type parameters or with `(`. */
-function firstParameter(text: string): string | undefined {
-  const list = afterTypeParameters(text.trimStart().replace(/^async\s*/, ''))
-  if (!list.startsWith('(')) return undefined
-  const first = split(inside(list), ',')[0]!.trim()
-  // What is taken apart is followed by its type: `{ a, b = {} }: Props`.
-  const pattern = first.startsWith('{') ? first.slice(inside(first).length + 2) : first.replace(/^[\w$]+\??/, '')
-  return /^\s*:\s*([^]*)$/.exec(pattern)?.[1] && upTo(pattern.replace(/^\s*:/, ''), /^=(?!>)/).trim()
-}
-
-function afterTypeParameters(text: string): string {
-  return text.startsWith('<') ? text.slice(inside(text).length + 2).trimStart() : text
-}
-
-/** `<A, B<C>>…` → `['A', 'B<C>']` */
-function argumentsOf(text: string | undefined): string[] {
-  const start = text?.trimStart()
-  return start?.startsWith('<') ? split(inside(start), ',').map((one) => one.trim()) : []
+/** The type of a function's first parameter, which may be taken apart and have a default. */
+function typeOfFirst({ params }: Node): Node | undefined {
+  const [first] = nodes(params)
+  const { typeAnnotation } = (first?.['left'] ?? first ?? {}) as Partial<Node>
+  return isNode(typeAnnotation) ? (typeAnnotation['typeAnnotation'] as Node) : undefined
 }
 
 /** The members of a type. */
-function membersOf(modules: Modules, module: Module, written: string, depth: number): Map<string, Prop> {
-  const type = written.trim().replace(/^[|&]\s*/, '')
+function membersOf(modules: Modules, module: Module, type: Node, depth: number): Map<string, Prop> {
   const found = new Map<string, Prop>()
   if (depth === 0) return found
-  const next = (part: string, where = module) => membersOf(modules, where, part, depth - 1)
-  // Of a union, the first: whoever has its props has enough.
-  const parts = split(split(type, '|')[0]!, '&')
-  if (parts.length > 1) {
-    for (const part of parts) for (const [name, prop] of next(part)) found.set(name, prop)
-    return found
+  const next = (part: unknown) => (isNode(part) ? membersOf(modules, module, part, depth) : new Map<string, Prop>())
+  switch (type.type) {
+    // Of a union, the first: whoever has its props has enough.
+    case 'TSUnionType':
+      return next(nodes(type['types'])[0])
+    case 'TSIntersectionType':
+      return new Map(nodes(type['types']).flatMap((part) => [...next(part)]))
+    case 'TSParenthesizedType':
+    case 'TSTypeAliasDeclaration':
+      return next(type['typeAnnotation'])
+    case 'TSInterfaceDeclaration':
+      return new Map([...nodes(type['extends']), type['body']].flatMap((part) => [...next(part)]))
+    case 'TSInterfaceBody':
+      return membersIn(module, nodes(type['body']))
+    case 'TSTypeLiteral':
+      return membersIn(module, nodes(type['members']))
   }
-  const one = parts[0]!.trim()
-  if (one.startsWith('{')) return membersIn(modules, module, inside(one))
-  if (one.startsWith('(')) return next(inside(one))
-  const [, name, rest] = /^(?:React\.)?([\w$]+)([^]*)$/.exec(one) ?? []
-  // Nor what a type has at a key: `Props['size']`.
-  if (name === undefined || /^\s*(\[|extends\b)/.test(rest!.replace(/^<[^]*>(?=\[)/, ''))) return found
-  const [first = '', second = ''] = argumentsOf(rest)
-  const keys = [
-    ...[...second.matchAll(/['"]([^'"]+)['"]/g)].map(([, key]) => key!),
-    ...[...second.matchAll(/\bkeyof\s+([\w$]+)/g)].flatMap(([, type]) => [...next(type!).keys()]),
-  ]
+  const name = lastName(type)
+  if (name === undefined) return found
+  const [first, second] = typeArguments(type['typeArguments'])
+  const keys = new Set<string>()
+  if (second)
+    walk(second, (node) => {
+      const key = stringValue(node)
+      if (key !== undefined) keys.add(key)
+      if (node['operator'] === 'keyof') for (const one of next(node['typeAnnotation']).keys()) keys.add(one)
+    })
+  const changed = (isOptional: boolean) =>
+    new Map([...next(first)].map(([key, prop]) => [key, { ...prop, isOptional }]))
   switch (name) {
     case 'Partial':
-      return new Map([...next(first)].map(([key, prop]) => [key, { ...prop, isOptional: true }]))
-    case 'Omit':
-      return new Map([...next(first)].filter(([key]) => !keys.includes(key)))
-    case 'Pick':
-      return new Map([...next(first)].filter(([key]) => keys.includes(key)))
+      return changed(true)
     case 'Required':
-      return new Map([...next(first)].map(([key, prop]) => [key, { ...prop, isOptional: false }]))
+      return changed(false)
+    case 'Omit':
+      return new Map([...next(first)].filter(([key]) => !keys.has(key)))
+    case 'Pick':
+      return new Map([...next(first)].filter(([key]) => keys.has(key)))
     case 'Readonly':
     case 'DetailedHTMLProps':
       return next(first)
     case 'PropsWithChildren':
-      return next(first).set('children', { type: 'ReactNode', isOptional: true })
+      return next(first).set('children', { module, isOptional: true })
   }
-  const declared = declarationOf(modules, module, name, depth)
-  if (declared) {
-    for (const base of declared.bases) for (const entry of next(base, declared.module)) found.set(...entry)
-    for (const entry of next(declared.type, declared.module)) found.set(...entry)
-    return found
-  }
+  const declared = declarationOf(modules, module, type, depth)
+  if (declared) return membersOf(modules, declared.module, declared.node, depth - 1)
   // What elements and components of packages take.
-  if (/HTMLAttributes$|^HTMLProps$|^ComponentProps/.test(name) && !emptyElements.test(one))
-    found.set('children', { type: 'ReactNode', isOptional: true })
+  const isOfElement = /HTMLAttributes$|^HTMLProps$|^ComponentProps/.test(name)
+  if (isOfElement && !emptyElements.test(module.text.slice(type.start, type.end)))
+    found.set('children', { module, isOptional: true })
   return found
 }
 
-/** `a: string; b?: number` */
-function membersIn(modules: Modules, module: Module, body: string): Map<string, Prop> {
+function membersIn(module: Module, members: Node[]): Map<string, Prop> {
   const found = new Map<string, Prop>()
-  // A type may go on in the next line: `a:\n  | 'b'`.
-  const lines = body.replace(/\s*\n\s*(?=[|&])/g, ' ').replace(/(:|[|&]|=>)\s*\n\s*/g, '$1 ')
-  for (const line of split(lines, ';,\n')) {
-    const [, name, optional, method, type] =
-      /^\s*(?:readonly\s+)?['"]?([A-Za-z_$][\w$-]*)['"]?\s*(\?)?\s*(?:([<(])|:)([^]*)$/.exec(line) ?? []
-    if (name === undefined) continue
-    const known = method ? '() => void' : type!.trim()
-    const named = /^[A-Z][\w$]*$/.test(known) ? declarationOf(modules, module, known, deepest) : undefined
-    // A name for texts, numbers or functions says less than what it stands for.
-    const isPlain = named && /^\(|^['"|]|^(string|number|boolean)\b/.test(named.type.trim())
-    found.set(name, {
-      type: isPlain ? named.type.trim().replace(/^\|\s*/, '') : known,
-      isOptional: optional !== undefined,
-    })
+  for (const member of members) {
+    const name = member['computed'] ? undefined : nameOf(member['key'])
+    if (name === undefined || !/^[A-Za-z_$][\w$-]*$/.test(name)) continue
+    const annotation = member['typeAnnotation']
+    const type = isNode(annotation) ? (annotation['typeAnnotation'] as Node) : member
+    found.set(name, { module, type, isOptional: member['optional'] === true })
   }
   return found
 }
 
 interface Declaration {
   module: Module
-  /** What an interface extends. */
-  bases: string[]
-  type: string
+  /** Of an interface, or of a name for a type. */
+  node: Node
 }
 
-/** Where a type is declared: in the module, or in those that it imports or exports. */
-function declarationOf(modules: Modules, module: Module, wanted: string, depth: number): Declaration | undefined {
-  const { text } = module
-  const byDefault = /\bexport\s+default\s+(?:interface\s+)?([\w$]+)/
-  const name = wanted === 'default' ? byDefault.exec(text)?.[1] : wanted
+/** Where a type is declared that another refers to: in its module, or in those that it imports or exports. */
+export function declarationOf(modules: Modules, module: Module, type: Node, depth: number): Declaration | undefined {
+  if (type.type === 'TSImportType') {
+    const there = modules.imported(module, stringValue(type['source']))
+    return there && namedDeclaration(modules, there, lastName(type), depth)
+  }
+  const name = type['typeName'] ?? type['expression']
+  return isNode(name) && name.type === 'Identifier' ? namedDeclaration(modules, module, nameOf(name), depth) : undefined
+}
+
+function namedDeclaration(
+  modules: Modules,
+  module: Module,
+  name: string | undefined,
+  depth: number,
+): Declaration | undefined {
   if (depth === 0 || name === undefined) return undefined
-  const own = name.replaceAll('$', '\\$')
-  const found = new RegExp(
-    `(?<![\\w$.])(?:(interface)\\s+${own}(?=\\s*(?:[<{]|extends\\b))|type\\s+${own}(?=\\s*[<=]))`,
-  ).exec(text)
-  if (found) {
-    const rest = afterTypeParameters(text.slice(found.index + found[0].length).trimStart())
-    if (!found[1]) {
-      const end = /^(;|\n\s*(?:export|import|declare|interface|type|const|let|var|function|class|async|\})\b)/
-      return { module, bases: [], type: upTo(rest.replace(/^=\s*/, ''), end) }
-    }
-    const head = upTo(rest, /^\{/)
-    const bases = split(head.replace(/^\s*extends\b/, ''), ',').filter((base) => base.trim() !== '')
-    return { module, bases, type: `{${inside(rest.slice(head.length))}}` }
-  }
-  const imported = importOf(module, name)
-  if (imported) {
-    const there = modules.imported(module, imported.specifier)
-    return there && declarationOf(modules, there, imported.name, depth - 1)
-  }
-  for (const [, list, specifier] of text.matchAll(/\bexport\s+(?:type\s+)?\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g))
-    for (const entry of list!.split(',')) {
-      const [inner, outer] = entry
-        .trim()
-        .replace(/^type\s+/, '')
-        .split(/\s+as\s+/)
-      const there = (outer ?? inner) === name ? modules.imported(module, specifier) : undefined
-      if (there) return declarationOf(modules, there, inner!, depth - 1)
-    }
-  for (const [, specifier] of text.matchAll(/\bexport\s+(?:type\s+)?\*\s*from\s*['"]([^'"]+)['"]/g)) {
+  const next = (specifier: string | undefined, wanted: string | undefined) => {
     const there = modules.imported(module, specifier)
-    const declared = there && declarationOf(modules, there, name, depth - 1)
+    return there && namedDeclaration(modules, there, wanted, depth - 1)
+  }
+  const node = module.types.get(name)
+  if (node) return { module, node }
+  const imported = module.imported.get(name)
+  if (imported) return next(imported.specifier, imported.name)
+  if (name === 'default') {
+    const exported = nodes(module.program['body']).find(({ type }) => type === 'ExportDefaultDeclaration')
+    return namedDeclaration(modules, module, lastName(exported?.['declaration']), depth - 1)
+  }
+  for (const { source, specifiers } of nodes(module.program['body']))
+    for (const one of nodes(specifiers))
+      if (one.type === 'ExportSpecifier' && nameOf(one['exported']) === name)
+        return source
+          ? next(stringValue(source), nameOf(one['local']))
+          : namedDeclaration(modules, module, nameOf(one['local']), depth - 1)
+  for (const { type, source, exported } of nodes(module.program['body'])) {
+    const declared = type === 'ExportAllDeclaration' && !exported ? next(stringValue(source), name) : undefined
     if (declared) return declared
   }
   return undefined

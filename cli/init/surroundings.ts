@@ -6,9 +6,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 import { type ExportedComponent, exportedProviders } from './exported-components.js'
-import { compiledElsewhere } from '../../src/index.js'
+import { compiledElsewhere, nameOf, stringValue, walk } from '../../src/index.js'
 import type { Manifest } from './manifest.js'
-import { isDeclaration, moduleFile, withoutComments } from './modules.js'
+import { isDeclaration, type Module, moduleFile, type Modules, nodes } from './modules.js'
+import { lastName } from './props.js'
 
 export interface Surroundings {
   /** As demos import it: `@acme/ui/styles.css`. */
@@ -33,20 +34,24 @@ export interface Surroundings {
  * @param dir the folder of the package
  * @param entry the module with its exports or its declarations, absolute
  */
-export function surroundingsOf(dir: string, manifest: Manifest, entry: string | undefined): Surroundings {
+export function surroundingsOf(
+  modules: Modules,
+  dir: string,
+  manifest: Manifest,
+  entry: string | undefined,
+): Surroundings {
   const found: Surroundings = { providers: [], unfinished: [] }
-  let code = entry !== undefined && !isDeclaration(entry) ? reachable(entry) : undefined
+  let code = entry !== undefined && !isDeclaration(entry) ? reachable(modules, entry) : undefined
   const [foreign] = code?.foreign ?? []
   const built = code === undefined || foreign ? builtEntry(dir, manifest) : undefined
   if (foreign) {
     const file = relative(dir, foreign.file).replaceAll('\\', '/')
     found.compiledElsewhere = { file, by: foreign.by, isBuilt: built !== undefined }
   }
-  if (built !== undefined) code = reachable(built)
-  const { texts, stylesheets } = code ?? { texts: [], stylesheets: [] }
+  if (built !== undefined) code = reachable(modules, built)
+  const { stylesheets = [], importsStyles, writesStyles, errors = '' } = code ?? {}
   // Demos get what the code itself imports.
-  const importsStyles = /\bimport\s*(?:[\w*{}\s,]+from\s*)?['"][^'"]+\.css['"]/
-  if (!texts.some((text) => importsStyles.test(text))) {
+  if (!importsStyles) {
     const stylesheet = stylesheetOf(dir, manifest)
     if (stylesheet) found.stylesheet = stylesheet
     else if (JSON.stringify(manifest.sideEffects ?? '').includes('.css')) found.hasUnnamedStyles = true
@@ -55,10 +60,8 @@ export function surroundingsOf(dir: string, manifest: Manifest, entry: string | 
   const writers = Object.keys({ ...dependencies, ...peerDependencies }).filter((name) =>
     /^(@emotion\/(react|styled|css)|styled-components|@griffel\/react)$/.test(name),
   )
-  const style = /\b(?:jsxs?|createElement)\)?\(\s*["']style["']|<style\b/
-  if (writers.length > 0 || texts.some((text) => style.test(text))) found.writesStyles = true
-  const providers = entry === undefined ? [] : exportedProviders(entry)
-  const errors = texts.flatMap((text) => text.match(/Error\(\s*(["'`])(?:\\.|(?!\1)[^])*/g) ?? []).join('\n')
+  if (writers.length > 0 || writesStyles) found.writesStyles = true
+  const providers = entry === undefined ? [] : exportedProviders(modules, entry)
   const isNamed = ({ name }: ExportedComponent) => new RegExp(`\\b${name}\\b`).test(errors)
   const [main] = providers
     .filter((one) => isMainProvider(one, manifest.name ?? ''))
@@ -68,7 +71,7 @@ export function surroundingsOf(dir: string, manifest: Manifest, entry: string | 
       found[provider.attributes.length > 0 ? 'unfinished' : 'providers'].push(provider.name)
   found.providers.sort((a, b) => Number(b === main?.name) - Number(a === main?.name))
   const sheets = found.stylesheet?.isThere ? [join(dir, found.stylesheet.file)] : stylesheets
-  const css = sheets.map((sheet) => withoutComments(readFileSync(sheet, 'utf8'))).join('\n')
+  const css = sheets.map(styleText).join('\n')
   if (main && /min-height:\s*100[sdl]?vh/.test(css)) found.fillsWindow = true
   const attribute = /\[(data-[\w-]+)=["']?dark["']?\]/.exec(css)?.[1]
   if (attribute) found.darkMark = attribute as `data-${string}`
@@ -162,37 +165,55 @@ function builtEntry(dir: string, { exports, module, main }: Manifest): string | 
 const mostModules = 4000
 
 interface Reachable {
-  texts: string[]
   stylesheets: string[]
   /** Files that something else compiles, and modules that import what something else makes of a file. */
   foreign: { file: string; by: string }[]
+  importsStyles: boolean
+  /** Whether a module makes `<style>` elements. */
+  writesStyles: boolean
+  /** The texts of all errors. */
+  errors: string
 }
 
-/** The texts of a module and of what it imports of the library, and the stylesheets that these import. */
-function reachable(entry: string): Reachable {
-  const texts: string[] = []
-  const foreign: Reachable['foreign'] = []
-  const stylesheets = new Set<string>()
+/** What a module, and what it imports of the library, says about its surroundings. */
+function reachable(modules: Modules, entry: string): Reachable {
+  const found: Reachable = { stylesheets: [], foreign: [], importsStyles: false, writesStyles: false, errors: '' }
   const waiting = [entry]
   const seen = new Set(waiting)
-  for (let file = waiting.pop(); file !== undefined && texts.length < mostModules; file = waiting.pop()) {
-    const text = withoutComments(readFileSync(file, 'utf8'))
-    texts.push(text)
-    for (const [, specifier] of text.matchAll(/(?:\bfrom|\bimport\(?|\brequire\()\s*['"]([^'"]+)['"]/g)) {
-      const next = specifier!.startsWith('.') ? moduleFile(join(dirname(file), specifier!), file) : undefined
-      const by = compiledElsewhere(next ?? specifier!)
-      if (by !== undefined) foreign.push({ file: next ?? file, by })
-      else if (next?.endsWith('.css')) stylesheets.add(next)
-      else if (next !== undefined && /\.[cm]?[jt]sx?$/.test(next) && !seen.has(next)) {
-        seen.add(next)
-        waiting.push(next)
-      }
+  for (let file = waiting.pop(), count = 0; file !== undefined && count < mostModules; file = waiting.pop(), count++) {
+    const module = modules.read(file)
+    readElements(module, found)
+    for (const { specifier, names } of module.imports) {
+      if (specifier.endsWith('.css')) found.importsStyles = true
+      if (specifier.endsWith('.svg') && names.some(({ name }) => name === 'ReactComponent'))
+        found.foreign.push({ file, by: 'svgr' })
+      const next = specifier.startsWith('.') ? moduleFile(join(dirname(file), specifier), file) : undefined
+      const by = compiledElsewhere(next ?? specifier)
+      if (by !== undefined) found.foreign.push({ file: next ?? file, by })
+      else if (next === undefined || seen.has(next)) continue
+      else if (next.endsWith('.css')) found.stylesheets.push(next)
+      else if (/\.[cm]?[jt]sx?$/.test(next)) waiting.push(next)
+      if (next !== undefined) seen.add(next)
     }
-    if (/\bReactComponent\b[^;]*?\bfrom\s*['"][^'"]+\.svg['"]/.test(text)) foreign.push({ file, by: 'svgr' })
   }
-  const sheets = [...stylesheets].sort()
-  for (const file of sheets)
-    if (/@import\s+(?:url\(\s*)?['"]tailwindcss\b/.test(withoutComments(readFileSync(file, 'utf8'))))
-      foreign.push({ file, by: 'Tailwind CSS' })
-  return { texts, stylesheets: sheets, foreign }
+  found.stylesheets.sort()
+  for (const file of found.stylesheets)
+    if (/@import\s+(?:url\(\s*)?['"]tailwindcss\b/.test(styleText(file)))
+      found.foreign.push({ file, by: 'Tailwind CSS' })
+  return found
 }
+
+/** Elements may be written in JSX, or as the calls that it is compiled to. */
+function readElements({ program, text }: Module, found: Reachable): void {
+  walk(program, (node) => {
+    if (node.type === 'JSXOpeningElement' && nameOf(node['name']) === 'style') found.writesStyles = true
+    const [first] = nodes(node['arguments'])
+    if (!first) return
+    const called = lastName(node['callee']) ?? ''
+    if (/^(jsxs?|createElement)$/.test(called) && stringValue(first) === 'style') found.writesStyles = true
+    if (called.endsWith('Error')) found.errors += `${text.slice(first.start, first.end)}\n`
+  })
+}
+
+/** Without comments. */
+const styleText = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '')

@@ -2,13 +2,19 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, test } from 'vitest'
-import { exportedComponents } from '../../cli/init/exported-components.js'
-import { readProject, titleOf } from '../../cli/init/project.js'
+import { exportedComponents as componentsIn } from '../../cli/init/exported-components.js'
+import { modulesOf } from '../../cli/init/modules.js'
+import { readProject as projectIn, titleOf } from '../../cli/init/project.js'
 import { withBuildSettings } from '../../cli/init/package-manager.js'
 import { firstCommands, notesOn, siteFiles } from '../../cli/init/site-files.js'
 import { withLines, writeSite } from '../../cli/init/write-site.js'
+import { scriptParser } from '../../src/script/syntax.js'
 import { inLongRun } from '../support/long.js'
 import { type DiskFiles, contentsOf, filesBelow, packageRoot, temporaryFolder, writeFiles } from '../support/project.js'
+
+const parse = await scriptParser()
+const exportedComponents = (entry: string) => componentsIn(modulesOf(parse), entry)
+const readProject = (root: string, userAgent?: string) => projectIn(parse, root, userAgent)
 
 const folders: string[] = []
 function folderWith(files: DiskFiles): string {
@@ -167,6 +173,75 @@ interface Loop2 extends Loop { b: string }
       Paper: 'gap="small"',
       Chart: 'series={[]} height={1}',
       Tree: 'b="B" a="A" row={undefined as never} title="Title"',
+    })
+  })
+
+  it.each(['', " // what the author doesn't say", ' // 0 < count, (1', " // it's {", " /* it's a `b` */"])(
+    'are read after a comment: %s',
+    (comment) => {
+      expect(
+        needed({
+          'index.tsx': `import { type Base${comment ? ` /* { */` : ''} } from './base'
+export interface CardProps extends Base {
+  pattern?: string${comment}
+  heading: string
+  of: 'a' | ")" | '}' // '
+  children?: ReactNode
+}
+const quote = /['"\`]/
+${comment.trim()}
+export function Card({ heading = "it's", pattern = \`{\` }: CardProps) { return <p>It's {heading} /* {pattern}</p> }
+export const Row = memo(({ title }: { title: string${comment}
+}) => <b>{title}</b>)
+`,
+          'base.ts': `export interface Base {${comment}\n  id: string\n}\n`,
+        }),
+      ).toEqual({ Card: 'id="Id" heading="Heading" of="a" …', Row: 'title="Title"' })
+    },
+  )
+
+  it('are not those of what comments and texts contain', () => {
+    expect(
+      needed({
+        'index.tsx': `// export function No(props: { a: string }) {}
+const text = \`
+export function Nor(props: { a: string }) {}
+export * from './none'
+interface BoxProps { wrong: string }\`
+/** @example export { None } from './none' */
+export const Box = (props: BoxProps) => <p>export function Never() {'{'}</p>
+interface BoxProps { right: 1 | 2; 'aria-label': string; onPress(): void; render: (() => void) | string }
+`,
+        'none.tsx': 'export function None() { return null }\n',
+      }),
+    ).toEqual({ Box: 'right={1} aria-label="Aria-label" onPress={() => {}} render={() => {}}' })
+  })
+
+  it('are read of classes, decorators, generics and what has no name', () => {
+    expect(
+      needed({
+        'index.tsx': `export { default as Plain } from './plain'
+export { default as Wrapped } from './wrapped'
+@sealed export class Old extends React.Component<{ a: string }> {}
+export const List = <Row extends object,>({ rows }: { rows: Row[] }) => <Box<Row> rows={rows} />
+export const Input = observer(function Input({ label }: { label: string }) { return null }) as unknown as Labelled
+var Compiled = /*#__PURE__*/ function (Base) { function Compiled() {} return Compiled }(React.Component)
+export { Compiled }
+export declare const Either: React.ForwardRefExoticComponent<{ a: 1 }> | React.ForwardRefExoticComponent<{ b: 1 }>
+export const Node = React.forwardRef(({ title }: { title: 'a"b' }, ref: React.Ref<string>) => null)
+`,
+        'plain.tsx': 'export default function ({ title }: { title: string }) { return null }\n',
+        'wrapped.tsx': "import { memo } from 'react'\nimport Plain from './plain'\nexport default memo(Plain)\n",
+      }),
+    ).toEqual({
+      Compiled: '',
+      Either: 'a={1}',
+      Input: 'label="Label"',
+      List: 'rows={[]}',
+      Node: 'title={"a\\"b"}',
+      Old: 'a="A"',
+      Plain: 'title="Title"',
+      Wrapped: 'title="Title"',
     })
   })
 })
