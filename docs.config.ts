@@ -35,6 +35,7 @@ export default defineConfig({
     { code: 'en', label: 'English' },
     { code: 'zh', label: '中文', lang: 'zh-CN' },
   ],
+  translatedOnly: ['/blog', '/size-snapshot'],
   content: [
     { dir: 'content', at: '/x', editUrl: `${repository}/edit/main/content` },
     { dir: 'content/home', at: '/', editUrl: `${repository}/edit/main/content/home` },

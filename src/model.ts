@@ -371,6 +371,11 @@ export interface SiteConfig {
   storagePrefix: string
   /** The languages; the first is the default. @default [{ code: 'en', label: 'English' }] */
   locales: Locale[]
+  /**
+   * Beginnings of pathnames, such as `/blog`. Pages there exist only in the languages that they are written in; others are
+   * repeated in the default language where a translation is missing. @default []
+   */
+  translatedOnly: string[]
   /** Folders of Markdown files and their pathnames. @default [{ dir: 'content', at: prefix || '/' }] */
   content: ContentRoot[]
   /** The file that exports the navigation; by default `navigation.ts` in the first content folder. */

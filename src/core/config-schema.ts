@@ -292,6 +292,7 @@ export const configSchema = z.strictObject({
     .min(1)
     .check(unique('code', 'locales'))
     .default([{ code: 'en', label: 'English' }]),
+  translatedOnly: z.array(z.string().startsWith('/')).default([]),
   content: z.array(contentRoot).min(1).optional(),
   navigation: z.string().optional(),
   products: z.array(product).check(unique('id', 'products')).default([]),

@@ -2,8 +2,8 @@
  * Addresses: how pathnames, locales, tabs and files relate. Pure functions; all rules
  * for addresses are here and nowhere else.
  *
- * An address is base + locale + pathname. Public addresses end in a slash; only `canonicalPathname` drops it, for
- * look-ups. Locales are whole first segments, so `pt-BR` works and `/zhx/` is a page.
+ * An address is base + locale + pathname. Public addresses end in a slash; `toPathname` drops it, for look-ups. Locales are
+ * whole first segments, so `pt-BR` works and `/zhx/` is a page.
  */
 import picomatch from 'picomatch'
 import { decodePercent } from '../text.js'
@@ -18,8 +18,6 @@ export interface LanguagePath {
   canonicalAs: string
   /** Without language and hash. */
   canonicalAsServer: string
-  /** For look-ups: without language, hash and trailing slash, `/api` as `/api-docs`. */
-  canonicalPathname: string
 }
 
 /**
@@ -32,18 +30,16 @@ export function pathnameToLanguage(path: string, locales: readonly Pick<Locale, 
   const [, segment = '', rest = ''] = /^\/([^/#?]*)(.*)$/s.exec(path) ?? []
   const found = locales.slice(1).find(({ code }) => code === segment)
   const canonicalAs = found ? (rest.startsWith('/') ? rest : `/${rest}`) : path
-  const canonicalAsServer = canonicalAs.replace(/#.*$/s, '')
   return {
     userLanguage: found?.code ?? locales[0]?.code ?? 'en',
     canonicalAs,
-    canonicalAsServer,
-    canonicalPathname: canonicalAsServer.replace(/^\/api(?=\/|$)/, '/api-docs').replace(/(?<=.)\/$/, ''),
+    canonicalAsServer: canonicalAs.replace(/#.*$/s, ''),
   }
 }
 
-/** Pages that exist only in the languages that they are written in, unlike others, which repeat the original: the blog's. */
-export function isNeverRepeated(pathname: string): boolean {
-  return pathname === '/blog' || pathname.startsWith('/blog/') || pathname.startsWith('/size-snapshot/')
+/** Is it one of the pathnames, or below one? */
+export function isAtOrBelow(pathname: string, beginnings: readonly string[]): boolean {
+  return beginnings.some((beginning) => toUrlPath(pathname).startsWith(toUrlPath(beginning)))
 }
 
 const tabs = ['components-api', 'hooks-api'] as const
@@ -204,7 +200,7 @@ export function pathnameToTitle(pathname: string): string {
     .slice(path.lastIndexOf('/') + 1)
     .replace(/^react-/, '')
     .replace(/\.\w+$/, '')
-  if (!/\/api(-docs)?\//.test(path)) {
+  if (!path.includes('/api/')) {
     const spaced = name.replaceAll('-', ' ')
     return spaced.charAt(0).toUpperCase() + spaced.slice(1)
   }

@@ -7,7 +7,7 @@ import { messages } from '../messages.js'
 import type { ContentRoot, FilePath, UrlPath } from '../model.js'
 import { config, siteFunctions } from './config.js'
 import { contentPages, isNavigationMade } from './content-files.js'
-import { isNeverRepeated, splitDocsTab, toPathname } from './paths.js'
+import { isAtOrBelow, splitDocsTab, toPathname } from './paths.js'
 import { mayPublish, mayPublishExisting } from './publishable.js'
 
 /** The content roots of a pathname, the nearest first, with the rest of the pathname. */
@@ -90,9 +90,10 @@ export async function localesOfPage<L extends { code: string }>(
   pathname: string,
   among: readonly L[],
 ): Promise<readonly L[]> {
-  if (!isNeverRepeated(pathname)) return among
+  const { locales, translatedOnly } = await ask(config)
+  if (!isAtOrBelow(pathname, translatedOnly)) return among
   const sources = await all(among.map(({ code }) => sourceFile(ask, toPathname(pathname), code)))
-  const original = (await ask(config)).locales[0]!.code
+  const original = locales[0]!.code
   return among.filter(({ code }, index) => (sources[index]?.locale ?? original) === code)
 }
 

@@ -82,7 +82,7 @@ describe('titles in the navigation', () => {
   })
 })
 
-describe('pages of the blog', () => {
+describe('pages that are never repeated', () => {
   const only = { 'content/blog/only.md': pageText('Only', '[the other](./post.md)') }
   const post = {
     'content/blog/post.md': pageText('Post'),
@@ -93,7 +93,12 @@ describe('pages of the blog', () => {
     'content/start.zh.md': pageText('开始', '[甲](/blog/only/) [乙](/blog/post/)'),
   }
   const tree = `[{ pathname: '/start' }, { pathname: '/blog/only' }, { pathname: '/blog/post' }]`
-  const it = make(tree, { ...only, ...post, ...start }, `headerLinks: [{ title: 'Blog', href: '/blog/only' }],`)
+  const never = `translatedOnly: ['/blog'],`
+  const it = make(
+    tree,
+    { ...only, ...post, ...start },
+    `${never} headerLinks: [{ title: 'Blog', href: '/blog/only' }],`,
+  )
 
   test('are written and listed once for each language that they are written in', async () => {
     expect(await it.messages()).toEqual([])
@@ -131,7 +136,7 @@ describe('pages of the blog', () => {
   })
 
   test('appear when they are translated', async () => {
-    const growing = make(tree, { ...only, ...post, ...start })
+    const growing = make(tree, { ...only, ...post, ...start }, never)
     expect(await growing.paths()).not.toContain('zh/blog/only/index.html')
     await growing.edit({ 'content/blog/only.zh.md': pageText('唯一') })
     expect(await growing.paths()).toContain('zh/blog/only/index.html')
@@ -140,9 +145,33 @@ describe('pages of the blog', () => {
 
   test('have one redirect from each old address', async () => {
     const text = pageText('Post').replace('---\n', '---\nredirectFrom: [/old]\n')
-    const moved = make(`[{ pathname: '/blog/post' }]`, { 'content/blog/post.md': text })
+    const moved = make(`[{ pathname: '/blog/post' }]`, { 'content/blog/post.md': text }, never)
     expect(await moved.file('_redirects')).toBe('/old/ /blog/post/ 301\n')
   })
+})
+
+test('every other page is repeated in other languages, wherever it is', async () => {
+  const it = make(`['/blog/post', '/news/item', '/size-snapshot/a'].map((pathname) => ({ pathname }))`, {
+    'content/blog/post.md': pageText('Post'),
+    'content/news/item.md': pageText('Item'),
+    'content/size-snapshot/a.md': pageText('A'),
+  })
+  expect(await it.paths()).toEqual(
+    expect.arrayContaining(['zh/blog/post/index.html', 'zh/news/item/index.html', 'zh/size-snapshot/a/index.html']),
+  )
+})
+
+test('a folder may have an address of another name, where reference pages are below /api', async () => {
+  const roots = `content: [{ dir: 'content', at: '/' }, { dir: 'api-docs', at: '/api' }]`
+  const it = site({
+    'docs.config.ts': config().replace(/content: \[[^\]]*\]/, roots),
+    'content/navigation.ts': `export default [{ pathname: '/start' }, { pathname: '/api/button' }]`,
+    'content/start.md': pageText('Start', '[the button](../api-docs/button.md) [again](/api/button/)'),
+    'api-docs/button.md': pageText('Button'),
+  })
+  expect(await it.messages()).toEqual([])
+  expect(await it.file('api/button/index.html')).toContain('About button.')
+  expect(await it.file('start/index.html')).not.toContain('api-docs')
 })
 
 test('a page without a navigation entry is reported once, not again for its translations', async () => {
