@@ -21,6 +21,15 @@ const common = (folder: string): Partial<ApiPackage> => ({
     PopperProps: 'https://mui.com/material-ui/api/popper/',
     SxProps: 'https://mui.com/system/getting-started/the-sx-prop/',
   },
+  inherited: ['children', 'sx'],
+  commonProps: {
+    sx: {
+      en: 'Styles of the root element, which may use values of the theme.',
+      zh: '根元素的样式，可以使用主题中的值。',
+    },
+    apiRef: { en: 'A ref to the object with the component’s methods.', zh: '指向组件方法对象的 ref。' },
+    inputRef: { en: 'A ref to the input element.', zh: '指向输入框元素的 ref。' },
+  },
   typesFrom: ['@mui/x-internals', '@mui/x-virtualizer'],
   omit: ['^(?:Features|Demos|API):\\n+(?:- .*\\n?)+', '^- \\[[^\\]]*API\\]\\(https://mui\\.com/[^)]*\\)\\n?'],
   classes: {
@@ -64,6 +73,7 @@ const dataGrid: ApiPackage = {
     },
   ],
   events: 'GridEventLookup',
+  eventParameters: ['params', 'event'],
   selectors: ['grid*Selector'],
 }
 

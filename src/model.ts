@@ -717,7 +717,7 @@ export interface Translations {
   pages: Record<string, string>
   /** Titles of products by id, if they differ from those of the configuration. */
   products?: Record<string, string>
-  /** Descriptions of the API reference: `DataGrid`, `DataGrid.rowHeight`, `DataGrid.slots.toolbar`. */
+  /** Descriptions of the API reference: `DataTable`, `DataTable.rowHeight`, `DataTable.slots.toolbar`. */
   api?: Record<string, string>
 }
 

@@ -159,7 +159,7 @@ export type ApiParameterView = {
 
 /** A prop, a member, a slot, a class, or an export that has no page of its own. */
 export type ApiRowView = {
-  /** `data-grid-prop-rowHeight`: it never changes. */
+  /** `data-table-prop-rowHeight`: it never changes. */
   id: string
   name: string
   labels: Label[]

@@ -11,7 +11,7 @@ import { config } from './config.js'
 import { productOfPage } from './paths.js'
 import { isKnown } from './site-map.js'
 
-/** `DataGrid` → `data-grid`, `useSeries` → `use-series`. */
+/** `DataTable` → `data-table`, `useSeries` → `use-series`. */
 export function kebabCase(name: string): string {
   return name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase()
 }

@@ -225,7 +225,7 @@ export interface Feature {
     rehypePlugins?: PluginEntry[]
   }
   /**
-   * Finds what names in code spans of Markdown mean: `DataGrid` becomes a link. The first feature that links them links
+   * Finds what names in code spans of Markdown mean: `DataTable` becomes a link. The first feature that links them links
    * all of a site.
    */
   codeSpans?: {

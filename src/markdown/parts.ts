@@ -118,9 +118,9 @@ export interface DemoUse extends DemoOptions {
 
 /** A code span that may name something that the site documents. */
 export interface CodeSpanUse {
-  /** As shown: `<DataGrid />`. */
+  /** As shown: `<DataTable />`. */
   text: string
-  /** `DataGrid`, `DataGrid.rowHeight`. */
+  /** `DataTable`, `DataTable.rowHeight`. */
   name: string
   /** What the author says it is: `prop`. */
   kind?: string

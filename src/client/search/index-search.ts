@@ -2,7 +2,7 @@
  * Searches the index of one language: the pages in the core, names and words of texts in the files that have been loaded.
  *
  * Pure and without timers, so that tests and the benchmark measure in Node what a browser runs in a worker. Names that many
- * components share (`sx`) are compared once.
+ * components share (`className`) are compared once.
  */
 import {
   bucketCount,

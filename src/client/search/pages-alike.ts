@@ -7,7 +7,7 @@ const leastLikeness = 0.7
 const mostPages = 3
 
 /**
- * @param wanted the address without base and language: `/x/react-data-grd/`
+ * @param wanted the address without base and language: `/x/data-tabel/`
  * @returns the pages with the most similar addresses, best first; none if no address is similar
  */
 export function pagesAlike<Page extends { p: string }>(wanted: string, pages: readonly Page[]): Page[] {

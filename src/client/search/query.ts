@@ -139,7 +139,7 @@ export function parseQuery(typed: string, synonyms: readonly (readonly string[])
   const spread = words.map((word) => (isCjk(word) ? word : identifierParts(word).join(' '))).join(' ')
   const apart = spread !== text && /\p{L}/u.test(spread) ? queryWords(spread) : undefined
   if (apart) variants.push(apart)
-  // Neighbouring words that the text writes as one: `data gird` for `DataGrid`.
+  // Neighbouring words that the text writes as one: `data tabel` for `DataTable`.
   if (words.length > 1 && words.length <= mostJoined && !words.some(isCjk)) variants.push(queryWords(words.join('')))
   const folded = foldedText(text)
   for (const group of foldedSynonyms(synonyms)) {

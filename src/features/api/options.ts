@@ -3,6 +3,8 @@ import { defineOptions, z } from '../../feature.js'
 
 const names = z.array(z.string().min(1))
 
+const localizedText = z.union([z.string(), z.record(z.string(), z.string())])
+
 const classes = z.strictObject({
   /**
    * A regular expression for the script beside the declarations of `classes`; its first group is the prefix of the
@@ -35,7 +37,7 @@ const elsewhere = z.strictObject({
 
 const group = z.strictObject({
   /** The heading, in one language or in several: `{ en: 'Axes', zh: '坐标轴' }`. */
-  title: z.union([z.string(), z.record(z.string(), z.string())]),
+  title: localizedText,
   /** Names, or patterns such as `*Axis` and `!Charts*`. */
   components: names,
 })
@@ -66,11 +68,16 @@ const apiPackage = z.strictObject({
   unlisted: names.default([]),
   /** Pages for what belongs to the library but not to this package. */
   elsewhere: z.array(elsewhere).default([]),
-  /** An interface whose members are events, each with `params` and `event`. */
+  /** An interface whose members are events. */
   events: z.string().optional(),
+  /**
+   * Members of an event's type that its handlers take, in their order: with `['params', 'event']`, the handler of
+   * `{ params: Row; event: MouseEvent }` takes `(params: Row, event: MouseEvent)`. Other types of events are shown as they are.
+   */
+  eventParameters: names.default([]),
   /** Names and patterns of functions that are selectors. */
   selectors: names.default([]),
-  /** Plans of components and members by name: `{ pro: ['GridColDef.pinnable'] }`. */
+  /** Plans of components and members by name: `{ pro: ['Column.pinnable'] }`. */
   plans: z
     .strictObject({
       /** Part of the Pro plan. */
@@ -83,7 +90,7 @@ const apiPackage = z.strictObject({
   previous: z.string().optional(),
   /** Address of the source: `{path}` is the module below the package's types, without extension. */
   source: z.string().optional(),
-  /** Addresses of types of other packages: `{ SxProps: 'https://…' }`. */
+  /** Addresses of types of other packages: `{ CSSObject: 'https://…' }`. */
   links: z.record(z.string(), z.url({ protocol: /^https?$/ })).default({}),
   /**
    * Documentation that comments link to and that this site has as well, and where: `{ 'https://ui.example.com/docs': '/docs' }`.
@@ -95,7 +102,12 @@ const apiPackage = z.strictObject({
   /** Packages whose types are described with this one's where it names them: helpers that are published apart. */
   typesFrom: names.default([]),
   /** Props that are listed although another package declares them. */
-  inherited: names.default(['children', 'sx']),
+  inherited: names.default(['children']),
+  /**
+   * What props of these names mean in every component, for those that the package does not describe, in one language or in
+   * several: `{ css: 'Styles of the root element' }`. Props that most libraries have, such as `className`, need none.
+   */
+  commonProps: z.record(z.string(), localizedText).default({}),
   /** Regular expressions; what they match is left out of descriptions. */
   omit: names.default([]),
   /** How the class names of components are found. */

@@ -141,7 +141,7 @@ const withoutLastWord = (title: string) => title.replace(/ \S+$/, '')
  *
  * @param own its line (`encodeEntries`)
  * @returns undefined if it is nothing but a page, and only the letter of its kind if it is called like the title without its
- *   last word (“DataGrid API”)
+ *   last word (“DataTable API”)
  */
 export function encodeOwnEntry(own: string, title: string): string | undefined {
   if (own === pageEntry(title)) return undefined

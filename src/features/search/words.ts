@@ -98,7 +98,7 @@ export const stopWords = new Set(
 /** Longer words are data, not words. */
 const longestWord = 64
 
-/** The terms by which a name is found. Neighbouring words of it are also one word: “Data Grid” is found as `datagrid`. */
+/** The terms by which a name is found. Neighbouring words of it are also one word: “Data Table” is found as `datatable`. */
 export function termsOfName(name: string): Term[] {
   const text = name.normalize('NFKC')
   const terms = compoundsOf(text).flatMap(({ word }) => termsOfCompound(word))

@@ -67,6 +67,8 @@ export declare function isSeries(value: unknown, shade?: Shade): boolean
 export interface BarEvents {
   /** A bar was clicked. */
   barClick: { params: Series; event: MouseEvent }
+  /** Its type is not that of others. */
+  barMove: { params: Series } | { params: Kind }
 }
 export declare const Gone: React.ForwardRefExoticComponent<{}>
 type Shade = 'light' | 'dark'
@@ -92,7 +94,7 @@ const names = `
 const config = (more = '') => `export default { title: 'Test', url: 'https://example.com',
   locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', lang: 'zh-CN' }],
   features: { 'docs-tabs': { pages: ['/charts/**'] }, api: { packages: [{ name: '@scope/charts', at: '/api/charts', navigation: '/charts',
-    components: ['BarChart'], hooks: ['useSeries'], interfaces: ['Series', 'constructor'], source: 'https://example.com/{path}', documentation: { 'https://ui.example.com/docs/': '/' }, events: 'BarEvents', previous: './api-0.9.json', selectors: ['is*'], groups: [{ title: { en: 'Bars', zh: '柱子' }, components: ['*Chart'] }],
+    components: ['BarChart'], hooks: ['useSeries'], interfaces: ['Series', 'constructor'], source: 'https://example.com/{path}', documentation: { 'https://ui.example.com/docs/': '/' }, events: 'BarEvents', eventParameters: ['params', 'event'], commonProps: { silent: { en: 'Draws without sound.', zh: '不发出声音。' }, mode: 'Not shown.' }, previous: './api-0.9.json', selectors: ['is*'], groups: [{ title: { en: 'Bars', zh: '柱子' }, components: ['*Chart'] }],
     elsewhere: [{ package: '@scope/charts-pro', plan: 'pro', components: ['BarChartPro'] }] ${more} }] } },
   products: [{ id: 'charts', title: 'Charts', pathnames: ['/charts', '/api/charts'] }] }`
 
@@ -347,12 +349,20 @@ test('tabs of a page describe its components and hooks', () => {
   expect(body('charts/tabs/hooks-api')).toContain('<h3 id="use-series-signature">')
 })
 
+test('the site describes props that mean the same everywhere, where the package does not', () => {
+  expect(body('api/charts/bar-chart')).toMatch(/<tr id="bar-chart-prop-silent">(?:(?!<\/tr>).)*Draws without sound\./s)
+  expect(body('zh/api/charts/bar-chart')).toMatch(/<tr id="bar-chart-prop-silent">(?:(?!<\/tr>).)*不发出声音。/s)
+  expect(body('api/charts/bar-chart')).not.toContain('Not shown.')
+  expect(site.read('export/api/charts/bar-chart.md')).toContain('Draws without sound.')
+})
+
 test('blocks list members, selectors and events in prose', () => {
   const page = body('charts/names')
   expect(page).toContain('<tr id="in-series-prop-data">')
   expect(page).not.toContain('<tr id="in-series-prop-kind">')
   expect(page).toContain('<tr id="api-isSeries">')
   expect(page).toMatch(/<tr id="api-event-barClick">.*?\(params: <a [^>]*>Series<\/a>, event: MouseEvent\)/)
+  expect(page).toMatch(/<tr id="api-event-barMove">.*?\{ params: <a [^>]*>Series<\/a> \} \| \{ params: /)
   expect(site.read('export/charts/names.md')).toContain('- `barClick`')
 })
 

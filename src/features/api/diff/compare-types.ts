@@ -143,6 +143,13 @@ function bracketsIn(text: string): { start: number; end: number }[] {
   return found
 }
 
+/** The members of an object type as texts: `a: A` and `b: B` of `{ a: A; b: B }`; none of other types. */
+export function membersOf(type: string): string[] {
+  const [only] = bracketsIn(type)
+  const isObject = only?.start === 0 && only.end === type.length - 1 && type.startsWith('{')
+  return isObject ? split(type.slice(1, -1), ';') : []
+}
+
 function withoutParentheses(type: string): string {
   const [only] = bracketsIn(type)
   const isAround = only?.start === 0 && only.end === type.length - 1 && type.startsWith('(')

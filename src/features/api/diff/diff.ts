@@ -5,9 +5,9 @@ import { inOneForm, isWider, type Meanings, meaningsIn } from './compare-types.j
 export type ApiChange = {
   change: 'added' | 'removed' | 'changed' | 'deprecated'
   what: 'export' | 'prop' | 'member' | 'slot' | 'class' | 'type' | 'signature'
-  /** `DataGrid`, or `DataGrid.rowHeight`. */
+  /** `DataTable`, or `DataTable.rowHeight`. */
   name: string
-  /** Others that have changed in the same way: `DataGridProps.rowHeight`. */
+  /** Others that have changed in the same way: `DataTableProps.rowHeight`. */
   also?: string[]
   before?: string
   after?: string

@@ -50,7 +50,7 @@ export const internalTypesSlug = 'internal-types'
 /** Pages that list types. */
 const typesSlugs: readonly string[] = [typesSlug, internalTypesSlug]
 
-/** `DataGrid` → `data-grid`; a name that says that it may change keeps its address when it no longer does. */
+/** `DataTable` → `data-table`; a name that says that it may change keeps its address when it no longer does. */
 const slugOf = (name: string) => kebabCase(name.replace(/^unstable_/i, ''))
 
 const lists = { component: 'components', hook: 'hooks', interface: 'interfaces' } as const
@@ -155,7 +155,7 @@ export async function apiPathname(ask: Ask, { package: owner, slug }: ApiPageKey
   return toUrlPath(slug ? `${at}/${slug}` : at)
 }
 
-/** `data-grid-prop-rowHeight`: the id of a row. It never changes, as people link to it. */
+/** `data-table-prop-rowHeight`: the id of a row. It never changes, as people link to it. */
 export function rowId(owner: string, kind: 'prop' | 'slot' | 'class', name: string): string {
   return `${slugOf(owner)}-${kind}-${name.replace(/[^\w-]+/g, '-')}`
 }

@@ -16,6 +16,7 @@ import {
   type Heading,
   type Json,
   type Label,
+  localized,
   nearest,
   navTitle,
   type Page,
@@ -109,7 +110,10 @@ export async function viewContext(ask: Ask, key: ApiPageKey, locale: string): Pr
   const options = await packageOptions(ask, key.package)
   const findPage = await pageFinder(ask, key.package, locale)
   const previous = options.previous === undefined ? undefined : await ask(snapshotIn, options.previous)
-  return { ask, options, locale, strings, names: new Names(find, options.links, findPage), descriptions, previous }
+  const names = new Names(find, options.links, findPage)
+  const texts = Object.entries(options.commonProps)
+  const commonProps = Object.fromEntries(texts.map(([name, text]) => [name, localized(text, locale, site)] as const))
+  return { ask, options, locale, strings, names, descriptions, commonProps, previous }
 }
 
 // ── One export ────────────────────────────────────────────────────────────────────────────────────────────────────

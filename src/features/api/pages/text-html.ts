@@ -25,7 +25,7 @@ export class Names {
 
   /**
    * @param find addresses in the reference
-   * @param elsewhere addresses of other names: `SxProps`
+   * @param elsewhere addresses of other names: `CSSObject`
    * @param page where the page of this site is that an address of the web means
    */
   constructor(

@@ -14,7 +14,7 @@ const textKey = (text: string) => text.trim().replace(/\s+/g, ' ')
 /**
  * @param descriptions the part `api` of the translations
  * @param text what the package says
- * @param key the name of what it describes, which wins: `DataGrid.rowHeight`
+ * @param key the name of what it describes, which wins: `DataTable.rowHeight`
  * @returns undefined where there is no translation
  */
 export function translatedText(
@@ -61,7 +61,7 @@ export const unknownTranslations = question('api/unknown-translations', async (a
   return null
 })
 
-/** `DataGrid`, `DataGrid.rowHeight`, `DataGrid.slots.toolbar`, `DataGrid.classes.root`. */
+/** `DataTable`, `DataTable.rowHeight`, `DataTable.slots.toolbar`, `DataTable.classes.root`. */
 function keysOf(entry: ApiEntry): string[] {
   const { name, kind } = entry
   const of = (list: readonly { name: string }[], part = '') => list.map((one) => `${name}.${part}${one.name}`)

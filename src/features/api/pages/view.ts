@@ -23,6 +23,7 @@ import type {
   ApiSlot,
   ApiType,
 } from '../model.js'
+import { membersOf } from '../diff/compare-types.js'
 import type { ApiPackageOptions } from '../options.js'
 import { type ApiSnapshot, isNewSince } from '../snapshot.js'
 import { exportId, rowId } from './addresses.js'
@@ -39,6 +40,8 @@ export interface ViewContext {
   names: Names
   /** Texts in the page's language, by `Name` or `Name.member` or the package's text (`translatedText`). */
   descriptions: Record<string, string>
+  /** The site's descriptions of props that mean the same in every component. */
+  commonProps: Record<string, string>
   /** The previous version, to tell what is new. */
   previous: ApiSnapshot | undefined
 }
@@ -161,8 +164,8 @@ export async function constantSections(context: ViewContext, entry: ApiConstant)
 }
 
 /**
- * What interfaces are about, without the words that all of their names begin or end with: `GridCellEditingApi` beside
- * `GridRowApi` is "Cell editing".
+ * What interfaces are about, without the words that all of their names begin or end with: `TableCellEditingApi` beside
+ * `TableRowApi` is "Cell editing".
  */
 export function areaTitles(names: readonly string[]): string[] {
   const words = names.map((name) => name.split(/(?<=[a-z\d])(?=[A-Z])/))
@@ -205,11 +208,9 @@ export function exportRow(context: ViewContext, entry: ApiEntry): ApiRowView {
 
 /** An event: a member of the interface of events, with what its handlers take. */
 export function eventRow(context: ViewContext, member: ApiMember): ApiRowView {
-  const [, params, event] = /^\{ (?:params: (.*?);? )?(?:event: (.*) )?\}$/.exec(member.type) ?? []
-  const type =
-    params || event
-      ? `(${[params && `params: ${params}`, event && `event: ${event}`].filter(Boolean).join(', ')})`
-      : member.type
+  const members = membersOf(member.type)
+  const taken = context.options.eventParameters.flatMap((name) => members.filter((one) => one.startsWith(`${name}: `)))
+  const type = taken.length > 0 && taken.length === members.length ? `(${taken.join(', ')})` : member.type
   return { ...memberRow(context, '', { ...member, required: true, type }), id: exportId(`event-${member.name}`) }
 }
 
@@ -309,10 +310,7 @@ const generalProps: Readonly<Record<string, RegExp>> = {
   children: /\b(?:ReactNode|ReactElement|Element)\b/,
   className: /^string\b/,
   style: /\bCSSProperties\b/,
-  sx: /\bSxProps\b/,
   id: /^string\b/,
-  apiRef: /Ref/,
-  inputRef: /Ref/,
   role: /^string\b|AriaRole/,
   tabIndex: /^number\b/,
   disabled: /^boolean\b/,
@@ -331,7 +329,11 @@ const generalProps: Readonly<Record<string, RegExp>> = {
 }
 
 /** What holds for every prop of a well-known name; undefined for others. */
-export function generalText(context: Pick<ViewContext, 'strings'>, { name, type }: ApiMember): string | undefined {
+export function generalText(
+  context: Pick<ViewContext, 'strings' | 'commonProps'>,
+  { name, type }: ApiMember,
+): string | undefined {
+  if (Object.hasOwn(context.commonProps, name)) return context.commonProps[name]
   return Object.hasOwn(generalProps, name) && generalProps[name]!.test(type)
     ? say(context, `api.known.${name}`)
     : undefined

@@ -4,7 +4,7 @@
  *     {{"component": "ApiMethods", "of": "GridApi", "only": ["setRows", "updateRows"]}}
  *     {{"component": "ApiSelectors", "category": "Filtering"}}
  *     {{"component": "ApiEvents", "only": ["rowClick"]}}
- *     {{"component": "ApiEntry", "name": "DataGrid"}}
+ *     {{"component": "ApiEntry", "name": "DataTable"}}
  *
  * Selectors and events are those of the package of the page's product, unless `package` names another.
  */

@@ -1,5 +1,5 @@
 /**
- * What names in prose mean: `DataGrid`, `rowHeight`, and with a kind `prop:DataGrid.rowHeight`.
+ * What names in prose mean: `DataTable`, `rowHeight`, and with a kind `prop:DataTable.rowHeight`.
  *
  * A name alone becomes a link only if one thing in the product of its page has it; a member of several components, or one
  * that is a plain word, must belong to a component that the page is about (`components` in its front matter). A missing
@@ -293,7 +293,7 @@ function lookUp<Value>(table: Record<string, Value> | undefined, name: string): 
   return table && Object.hasOwn(table, name) ? table[name] : undefined
 }
 
-/** `DataGrid.rowHeight` → `DataGrid`, `rowHeight`. */
+/** `DataTable.rowHeight` → `DataTable`, `rowHeight`. */
 function splitName(name: string): [owner: string, member?: string] {
   const dot = name.indexOf('.')
   return dot === -1 ? [name] : [name.slice(0, dot), name.slice(dot + 1)]
