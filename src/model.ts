@@ -593,9 +593,9 @@ export interface FrontMatter {
   githubLabel?: string
   githubSource?: string
   waiAria?: string
-  materialDesign?: string
+  /** Further links under the description, by their texts: `{ 'Design guidelines': 'https://…' }`. */
+  links?: Record<string, string>
   filename?: string
-  unstyled?: boolean
   layout?: Layout
   /** False: names in code spans do not become links to what documents them. */
   codeLinks?: boolean
@@ -614,12 +614,8 @@ export interface FrontMatter {
   unlisted?: boolean
   /** Its place among its siblings where the navigation is made from the files. */
   order?: number
-  card?: string
-  cardTitle?: string
-  cardDescription?: string
-  authors?: string[]
-  date?: string
-  tags?: string[]
+  /** What templates and plugins of the site read. */
+  data?: Record<string, Json>
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
  * What a reader wants to know of a page's component before the text: how it is imported and how large that import is, and
  * where its source, its issues and the patterns that it follows are. From the page's front matter: `packageName`,
- * `components`, `githubSource`, `githubLabel`, `waiAria` and `materialDesign`.
+ * `components`, `githubSource`, `githubLabel`, `waiAria` and `links`.
  */
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -162,8 +162,10 @@ async function peersOf(ask: Ask, dir: FilePath): Promise<string[]> {
 
 /** The links of the `package-info` template. */
 interface InfoLink {
-  kind: 'source' | 'waiAria' | 'materialDesign' | 'feedback'
+  kind: 'source' | 'waiAria' | 'link' | 'feedback'
   href: string
+  /** The text of a `link`. */
+  title?: string
 }
 
 /** @param product has the library's repository, which paths and labels need */
@@ -171,7 +173,7 @@ export function infoLinks(
   frontMatter: FrontMatter,
   product: Pick<Product, 'repository' | 'source'> | undefined,
 ): InfoLink[] {
-  const { githubSource, githubLabel, waiAria, materialDesign } = frontMatter
+  const { githubSource, githubLabel, waiAria, links: further = {} } = frontMatter
   const { repository = '', source = repository && `${repository}/tree/HEAD` } = product ?? {}
   const issues = `is:issue is:open label:"${githubLabel}"`
   const links: InfoLink[] = [
@@ -180,9 +182,9 @@ export function infoLinks(
       href: githubSource && (isAddress(githubSource) ? githubSource : source && `${source}/${githubSource}`),
     },
     { kind: 'waiAria', href: waiAria },
-    { kind: 'materialDesign', href: materialDesign },
+    ...Object.entries(further).map(([title, href]) => ({ kind: 'link', href, title })),
     { kind: 'feedback', href: githubLabel && repository && `${repository}/issues?q=${encodeURIComponent(issues)}` },
-  ].flatMap(({ kind, href }) => (href && isAddress(href) ? [{ kind: kind as InfoLink['kind'], href }] : []))
+  ].flatMap(({ href, ...rest }) => (href && isAddress(href) ? [{ ...rest, href } as InfoLink] : []))
   return links
 }
 

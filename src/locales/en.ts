@@ -53,7 +53,6 @@ export const en = {
     'package.size.title': 'Size of this import, minified and compressed (gzip), without peer dependencies',
     'package.source': 'Source',
     'package.waiAria': 'WAI-ARIA',
-    'package.materialDesign': 'Material Design',
     'package.feedback': 'Issues',
     'feedback.question': 'Was this page helpful?',
     'feedback.yes': 'Yes',

@@ -52,7 +52,6 @@ export const texts: LocaleTexts = {
     'package.size.title': '这条导入的体积：压缩混淆并经 gzip 压缩，不含对等依赖',
     'package.source': '源代码',
     'package.waiAria': 'WAI-ARIA',
-    'package.materialDesign': 'Material Design',
     'package.feedback': '问题列表',
     'feedback.question': '本页对你有帮助吗？',
     'feedback.yes': '有',

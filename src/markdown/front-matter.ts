@@ -15,12 +15,12 @@ import {
   type YAMLError,
   type YAMLWarning,
 } from 'yaml'
-import type { FrontMatter, MarkdownPreset, Span } from '../model.js'
+import type { FrontMatter, Json, MarkdownPreset, Span } from '../model.js'
 import * as messages from './messages.js'
 import type { Message } from './messages.js'
 import { foreignKeys, foreignLayouts } from './presets.js'
 
-type Kind = 'text' | 'flag' | 'list' | 'number'
+type Kind = 'text' | 'flag' | 'list' | 'number' | 'links' | 'data'
 
 const keys: Record<keyof FrontMatter, Kind> = {
   title: 'text',
@@ -32,9 +32,8 @@ const keys: Record<keyof FrontMatter, Kind> = {
   githubLabel: 'text',
   githubSource: 'text',
   waiAria: 'text',
-  materialDesign: 'text',
+  links: 'links',
   filename: 'text',
-  unstyled: 'flag',
   codeLinks: 'flag',
   layout: 'text',
   disableToc: 'flag',
@@ -45,19 +44,19 @@ const keys: Record<keyof FrontMatter, Kind> = {
   draft: 'flag',
   unlisted: 'flag',
   order: 'number',
-  card: 'text',
-  cardTitle: 'text',
-  cardDescription: 'text',
-  authors: 'list',
-  date: 'text',
-  tags: 'list',
+  data: 'data',
 }
+
+/** Keys of version 0.1 that only templates and plugins read. Some are close to keys that mean something else. */
+const formerKeys = ['unstyled', 'card', 'cardTitle', 'cardDescription', 'authors', 'date', 'tags']
 
 const expected: Record<Kind, string> = {
   text: 'a string',
   flag: 'true or false',
   list: 'a list of strings',
   number: 'a number',
+  links: 'texts with addresses',
+  data: 'keys and values',
 }
 
 export interface FrontMatterRead {
@@ -172,7 +171,8 @@ function checkEntry(
   }
   const value = preset === 'vitepress' && key === 'layout' ? (foreignLayouts[String(given)] ?? given) : given
   if (!Object.hasOwn(keys, key)) {
-    read.problems.push({ message: messages.frontMatterKey(key, Object.keys(keys)), span: keySpan })
+    const known = formerKeys.includes(key) ? [] : Object.keys(keys)
+    read.problems.push({ message: messages.frontMatterKey(key, known), span: keySpan })
     return
   }
   const known = key as keyof FrontMatter
@@ -187,16 +187,36 @@ function checkEntry(
 }
 
 /** A list may also be a string with commas: `components: BarChart, BarElement`. */
-function convert(kind: Kind, value: unknown): string | boolean | number | string[] | undefined {
+function convert(kind: Kind, value: unknown): Json | undefined {
   if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) ? value : undefined
   if (kind === 'flag') return typeof value === 'boolean' ? value : undefined
   if (kind === 'text') return typeof value === 'string' ? value : undefined
+  if (kind === 'data') return value instanceof Map ? toJson(value) : undefined
+  if (kind === 'links') return value instanceof Map && [...value.values()].every(isAddress) ? toJson(value) : undefined
   if (typeof value === 'string')
     return value
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean)
   return Array.isArray(value) && value.every((part) => typeof part === 'string') ? value : undefined
+}
+
+const isAddress = (value: unknown) => typeof value === 'string' && /^https?:\/\//.test(value)
+
+/** A value of YAML as JSON; undefined if it contains a number that JSON has not, such as `.inf`. */
+function toJson(value: unknown): Json | undefined {
+  if (value instanceof Map) {
+    const entries = [...value].map(([key, one]) => [String(key), toJson(one)] as const)
+    return entries.every((entry): entry is [string, Json] => entry[1] !== undefined)
+      ? Object.fromEntries(entries)
+      : undefined
+  }
+  if (Array.isArray(value)) {
+    const items = value.map(toJson)
+    return items.every((item) => item !== undefined) ? items : undefined
+  }
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  return value === null || typeof value === 'string' || typeof value === 'boolean' ? value : undefined
 }
 
 function nameOf(value: unknown): string {

@@ -182,15 +182,25 @@ export const frontMatterShape = (): Message => ({
 export const frontMatterKey = (key: string, known: string[]): Message => ({
   code: 'front-matter/unknown-key',
   text: `Unknown front matter key "${key}".`,
-  hint: meant(key, known, `Known keys: ${list(known)}.`),
+  hint: meant(
+    key,
+    known,
+    `${known.length > 0 ? `Known keys: ${list(known)}. ` : ''}What templates and plugins of the site read goes below \`data\`.`,
+  ),
 })
+const exampleOf: Record<string, string> = {
+  'true or false': 'true',
+  'a number': '1',
+  'texts with addresses': '{ Guidelines: https://example.com }',
+  'keys and values': '{ key: value }',
+}
 export const frontMatterType = (key: string, expected: string, got: string): Message => ({
   code: 'front-matter/type',
   text: `The front matter key "${key}" must be ${expected}, not ${got}.`,
   hint:
     expected === 'a string'
       ? 'Put the value in quotes.'
-      : `Write \`${key}: ${{ 'true or false': 'true', 'a number': '1' }[expected] ?? '[first, second]'}\`.`,
+      : `Write \`${key}: ${exampleOf[expected] ?? '[first, second]'}\`.`,
 })
 
 // ── Title, description, headings ──────────────────────────────────────────────────────────────────────────────────

@@ -32,6 +32,7 @@ export const foreignKeys: Record<MarkdownPreset, Record<string, ForeignKey>> = {
     ...ignored('id', 'sidebar_label', 'sidebar_class_name', 'sidebar_custom_props', 'displayed_sidebar', 'hide_title'),
     ...ignored('toc_min_heading_level', 'toc_max_heading_level', 'pagination_label', 'pagination_next'),
     ...ignored('pagination_prev', 'custom_edit_url', 'keywords', 'image', 'parse_number_prefixes', 'last_update'),
+    ...ignored('authors', 'date', 'tags'),
     ...unknown('slug'),
   },
 }

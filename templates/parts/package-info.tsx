@@ -8,7 +8,8 @@ interface PackageInfoProps {
   importLine?: string
   /** In kilobytes, as the page's language writes numbers. */
   size?: string
-  links: { kind: 'source' | 'waiAria' | 'materialDesign' | 'feedback'; href: string }[]
+  /** Those of the kind `link` have a text of their own. */
+  links: { kind: 'source' | 'waiAria' | 'link' | 'feedback'; href: string; title?: string }[]
   translations: Translations
 }
 
@@ -35,10 +36,10 @@ export default function PackageInfo({ importLine, size, links, translations }: P
             <span title={text(translations, 'package.size.title')}>{text(translations, 'package.size', { size })}</span>
           </li>
         )}
-        {links.map(({ kind, href }) => (
-          <li key={kind}>
+        {links.map(({ kind, href, title }) => (
+          <li key={`${kind} ${title}`}>
             <a href={href} rel="noopener">
-              {text(translations, `package.${kind}`)}
+              {kind === 'link' ? title : text(translations, `package.${kind}`)}
               <Icon name="external" />
             </a>
           </li>

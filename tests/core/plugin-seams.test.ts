@@ -25,7 +25,7 @@ export default defineConfig({ title: 'Acme', url: 'https://docs.example.com', fe
   ),
   'content/film.md': pageText('Film', 'Text.\n\n{{"component": "acme-rating", "stars": 4}}').replace(
     'title: Film',
-    'title: Film\ntags: [video]',
+    'title: Film\ndata: { video: true }',
   ),
 })
 afterAll(() => site.remove())

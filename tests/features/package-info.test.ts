@@ -5,20 +5,27 @@ import { importLine, infoLinks } from '../../src/features/package-info.js'
 import { project } from '../support/project.js'
 
 test('links need an address, or the repository of the product', () => {
-  const written = { githubSource: 'packages/bars/src', githubLabel: 'scope: bars', waiAria: 'https://w3.example/bars/' }
-  expect(infoLinks(written, undefined)).toEqual([{ kind: 'waiAria', href: 'https://w3.example/bars/' }])
+  const written = {
+    githubSource: 'packages/bars/src',
+    githubLabel: 'scope: bars',
+    waiAria: 'https://w3.example/bars/',
+    links: { Guidelines: 'https://design.example/bars/', Unsafe: 'javascript:alert(1)' },
+  }
+  const guidelines = { kind: 'link', href: 'https://design.example/bars/', title: 'Guidelines' }
+  expect(infoLinks(written, undefined)).toEqual([{ kind: 'waiAria', href: 'https://w3.example/bars/' }, guidelines])
   const repository = 'https://github.com/a/b'
   expect(infoLinks(written, { repository })).toEqual([
     { kind: 'source', href: `${repository}/tree/HEAD/packages/bars/src` },
     { kind: 'waiAria', href: 'https://w3.example/bars/' },
+    guidelines,
     { kind: 'feedback', href: `${repository}/issues?q=is%3Aissue%20is%3Aopen%20label%3A%22scope%3A%20bars%22` },
   ])
   expect(infoLinks(written, { source: 'https://example.com/v2' })[0]?.href).toBe(
     'https://example.com/v2/packages/bars/src',
   )
-  expect(
-    infoLinks({ githubSource: 'https://example.com/a.ts', materialDesign: 'javascript:alert(1)' }, undefined),
-  ).toEqual([{ kind: 'source', href: 'https://example.com/a.ts' }])
+  expect(infoLinks({ githubSource: 'https://example.com/a.ts', waiAria: 'javascript:alert(1)' }, undefined)).toEqual([
+    { kind: 'source', href: 'https://example.com/a.ts' },
+  ])
 })
 
 test('the import is that of the first component', () => {
@@ -31,7 +38,7 @@ test('a build measures the import without peer dependencies and without what it 
   const noise = (seed: number) =>
     Array.from({ length: 900 }, (_, index) => ((index * 7919 * seed) % 9973).toString(36)).join('')
   const front = (name: string, component: string) =>
-    `---\npackageName: '${name}'\ncomponents: ${component}\nwaiAria: https://w3.example/\n---\n\n# ${component}\n\n<p class="description">About it.</p>\n\nText.\n`
+    `---\npackageName: '${name}'\ncomponents: ${component}\nwaiAria: https://w3.example/\nlinks: { A & B: https://design.example/ }\n---\n\n# ${component}\n\n<p class="description">About it.</p>\n\nText.\n`
   const it = project({
     'docs.config.ts': `export default { title: 'T', url: 'https://example.com' }`,
     'content/navigation.ts': `export default [{ pathname: '/bars' }, { pathname: '/gone' }, { pathname: '/missing' }, { pathname: '/lines' }, { pathname: '/dots' }, { pathname: '/all' }, { pathname: '/broken' }]`,
@@ -87,6 +94,7 @@ test('a build measures the import without peer dependencies and without what it 
   expect(sizeOn('export/all/index.html')).toBeGreaterThan(lines + 1)
   expect(info('export/bars/index.html')).toContain('data-copy-text="import { Bars } from &#x27;bars&#x27;"')
   expect(info('export/gone/index.html')).toContain('https://w3.example/')
+  expect(info('export/gone/index.html')).toMatch(/<a href="https:\/\/design.example\/" rel="noopener">A &amp; B</)
   expect(info('export/gone/index.html')).not.toContain('kB')
   expect(info('export/missing/index.html')).not.toContain('kB')
   expect(stderr).toMatch(/warning package\/size {2}.*import \{ Missing \} from 'bars'/)

@@ -9,7 +9,7 @@ describe('front matter', () => {
   it('accepts every key of the dialect', async () => {
     const { parts, title } = await renderMarkdown(
       withKeys(
-        "title: Charts - Bars\nproductId: x-charts\ncomponents: BarChart, BarElement\nhooks: [useBars]\ngithubLabel: 'scope: charts'\nunstyled: true\nredirectFrom:\n  - /old/\ndate: 2024-01-01",
+        "title: Charts - Bars\nproductId: x-charts\ncomponents: BarChart, BarElement\nhooks: [useBars]\ngithubLabel: 'scope: charts'\ndisableToc: true\nredirectFrom:\n  - /old/\nlinks:\n  Guidelines: https://a.example/\ndata:\n  date: 2024-01-01\n  authors: [{ name: Ann }, null]\n  1: .5\n  __proto__: x",
       ),
     )
     expect(parts.frontMatter).toEqual({
@@ -18,9 +18,10 @@ describe('front matter', () => {
       components: ['BarChart', 'BarElement'],
       hooks: ['useBars'],
       githubLabel: 'scope: charts',
-      unstyled: true,
+      disableToc: true,
       redirectFrom: ['/old/'],
-      date: '2024-01-01',
+      links: { Guidelines: 'https://a.example/' },
+      data: { date: '2024-01-01', authors: [{ name: 'Ann' }, null], 1: 0.5, ['__proto__']: 'x' },
     })
     expect(title).toBe('Charts - Bars')
     expect(parts.reports).toEqual([])
@@ -42,11 +43,22 @@ describe('front matter', () => {
     ['a key that would reach the prototype', '__proto__: x', 'front-matter/unknown-key', '__proto__', 'Known keys:'],
     ['a wrong type', 'title: 8', 'front-matter/type', '8', 'Put the value in quotes.'],
     ['a flag that is a text', 'disableToc: "yes"', 'front-matter/type', '"yes"', 'Write `disableToc: true`.'],
-    ['a list of something else', 'tags: [1]', 'front-matter/type', '[1]', 'Write `tags: [first, second]`.'],
+    ['a key of version 0.1 near another one', 'tags: [a]', 'front-matter/unknown-key', 'tags', 'goes below `data`.'],
+    [
+      'a key that only templates read',
+      'cardTitle: Bars',
+      'front-matter/unknown-key',
+      'cardTitle',
+      'goes below `data`.',
+    ],
+    ['a list of something else', 'hooks: [1]', 'front-matter/type', '[1]', 'Write `hooks: [first, second]`.'],
+    ['links without addresses', 'links: { A: /a/ }', 'front-matter/type', '{ A: /a/ }', 'Write `links: { Guidelines:'],
+    ['data without keys', 'data: 2024-01-01', 'front-matter/type', '2024-01-01', 'Write `data: { key: value }`.'],
+    ['a number that JSON has not', 'data: { a: [.inf] }', 'front-matter/type', '{ a: [.inf] }', 'Write `data:'],
     ['a number that is a text', 'order: first', 'front-matter/type', 'first', 'Write `order: 1`.'],
-    ['an open bracket', 'title: Bars\ntags: [a', 'front-matter/yaml', '', 'Close brackets'],
+    ['an open bracket', 'title: Bars\nhooks: [a', 'front-matter/yaml', '', 'Close brackets'],
     ['the same key twice', 'title: A\ntitle: B', 'front-matter/duplicate-key', 'title', 'Keep one of them.'],
-    ['a tab', 'tags:\n\t- a', 'front-matter/yaml', '', 'Indent with spaces'],
+    ['a tab', 'hooks:\n\t- a', 'front-matter/yaml', '', 'Indent with spaces'],
     ['a colon in a bare value', 'title: Bars: all', 'front-matter/yaml', '', 'in quotes'],
     ['an at sign in front', 'packageName: @scope/a', 'front-matter/yaml', '@', 'in quotes'],
     ['an exclamation mark in front', 'title: !important notes', 'front-matter/yaml', '!important', 'in quotes'],
@@ -64,7 +76,7 @@ describe('front matter', () => {
   })
 
   it('may contain comments', async () => {
-    expect(await messages(withKeys('# All\ntitle: Bars # of a chart\ntags: [a] # b\n#c'))).toEqual([])
+    expect(await messages(withKeys('# All\ntitle: Bars # of a chart\nhooks: [a] # b\n#c'))).toEqual([])
   })
 
   it('reads dates as text', async () => {

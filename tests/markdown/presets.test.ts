@@ -12,7 +12,7 @@ const found = (text: string, { reports }: Awaited<ReturnType<typeof renderMarkdo
 describe('docusaurus', () => {
   test('reads titles, positions, admonitions and ids, and has no rules of style', async () => {
     const text =
-      '---\nid: a\ntitle: The title of the page\nsidebar_label: A\nsidebar_position: 3\nhide_table_of_contents: true\n---\n\n:::note Read this\nBody\n:::\n\n:::tip\nTip\n:::\n\n## Next {#custom-id}\n'
+      '---\nid: a\ntitle: The title of the page\nsidebar_label: A\nsidebar_position: 3\ntags: [a]\nhide_table_of_contents: true\n---\n\n:::note Read this\nBody\n:::\n\n:::tip\nTip\n:::\n\n## Next {#custom-id}\n'
     const page = await render('docusaurus', text)
     expect(page.reports).toEqual([])
     expect(page.title).toBe('The title of the page')

@@ -1,8 +1,8 @@
-/** Pages whose front matter has the tag "video" may show frames of one host, load a stylesheet, and tell scripts the host. */
+/** Pages whose front matter says `data: { video: true }` may show frames of one host, load a stylesheet, and tell scripts the host. */
 import { defineFeature, type Page } from 'vitrine/feature'
 
 const host = 'https://videos.example.com'
-const hasVideo = ({ frontMatter }: Page) => frontMatter.tags?.includes('video') ?? false
+const hasVideo = ({ frontMatter }: Page) => frontMatter.data?.['video'] === true
 
 export default defineFeature({
   name: 'video',
