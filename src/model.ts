@@ -16,9 +16,9 @@ type Branded<Name extends string> = string & { readonly [brand]: Name }
  * printed depends on where the project is.
  */
 export type FilePath = Branded<'FilePath'>
-/** An address without base and locale, with its trailing slash: `/x/react-charts/bars/`. */
+/** An address without base and locale, with its trailing slash: `/x/charts/bars/`. */
 export type UrlPath = Branded<'UrlPath'>
-/** A file of the output, relative to the output folder: `zh/x/react-charts/bars/index.html`. */
+/** A file of the output, relative to the output folder: `zh/x/charts/bars/index.html`. */
 export type OutputPath = Branded<'OutputPath'>
 
 // ── Messages ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -129,7 +129,7 @@ export interface Product {
   id: string
   /** Its title in the menu of products. */
   title: string
-  /** Prefixes of the pathnames that belong to it: `/x/react-charts/`, `/x/api/charts/`. */
+  /** Prefixes of the pathnames that belong to it: `/x/charts/`, `/x/api/charts/`. */
   pathnames: string[]
   /** The grouping that analytics reports: `x`. */
   category?: string

@@ -122,8 +122,8 @@ export const navTitle = question(
 )
 
 /**
- * The group that gives its name to its only page: the one at the page's own address, `/x/react-charts-group` for
- * `/x/react-charts`. The page alone is usually an “Overview”, which says nothing without its group.
+ * The group that gives its name to its only page: the one at the page's own address, `/x/charts-group` for
+ * `/x/charts`. The page alone is usually an “Overview”, which says nothing without its group.
  */
 async function groupNamedAfter(ask: Ask, pathname: string): Promise<string | null> {
   const place = await ask(navPlace, pathname)

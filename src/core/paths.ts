@@ -23,7 +23,7 @@ export interface LanguagePath {
 /**
  * Splits the language off a path.
  *
- * @param path a path as in the browser, with or without hash: `/zh/x/react-charts/#a`
+ * @param path a path as in the browser, with or without hash: `/zh/x/charts/#a`
  * @param locales the site's; the first is the default and has no prefix
  */
 export function pathnameToLanguage(path: string, locales: readonly Pick<Locale, 'code'>[]): LanguagePath {
@@ -191,15 +191,12 @@ export function sectionOf(pathname: string, prefix: string): string | undefined 
 }
 
 /**
- * Makes a title from a pathname: the last segment without `react-` and extension, dashes as spaces;
- * below `/api/` PascalCase, hooks camelCase.
+ * Makes a title from a pathname: the last segment without extension, dashes as spaces; below `/api/`
+ * PascalCase, hooks camelCase.
  */
 export function pathnameToTitle(pathname: string): string {
   const path = toPathname(pathname.replace(/[?#].*$/s, ''))
-  const name = path
-    .slice(path.lastIndexOf('/') + 1)
-    .replace(/^react-/, '')
-    .replace(/\.\w+$/, '')
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
   if (!path.includes('/api/')) {
     const spaced = name.replaceAll('-', ' ')
     return spaced.charAt(0).toUpperCase() + spaced.slice(1)

@@ -8,7 +8,7 @@
 import type { Feature } from './feature.js'
 import type { MarkdownConfig, MarkdownRules, Palette, SiteConfig, ThemeConfig } from '../model.js'
 
-/** Serves an existing tree: from a pathname (`/x/react-charts/bars`) to a file relative to the root, or undefined. */
+/** Serves an existing tree: from a pathname (`/x/charts/bars`) to a file relative to the root, or undefined. */
 export type PageFile = (pathname: string) => string | undefined
 
 export interface UserMarkdown extends Partial<Omit<MarkdownConfig, 'rules'>> {

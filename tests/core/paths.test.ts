@@ -95,7 +95,7 @@ test('product ids by the longest prefix, API pages included', () => {
 
 test.each([
   ['/x/introduction/mcp', 'Mcp'],
-  ['/x/react-data-grid', 'Data grid'],
+  ['/x/react-data-grid', 'React data grid'],
   ['/x/react-charts/zoom-and-pan/', 'Zoom and pan'],
   ['/x/api/charts/bar-chart', 'BarChart'],
   ['/x/api/charts/use-series/', 'useSeries'],

@@ -208,5 +208,5 @@ export const coreFile = 'pages.json'
 export const namesFile = (group: number) => `names-${group}.json`
 export const setupFile = 'setup.json'
 export const partFile = (bucket: number) => `words-${bucket}.json`
-/** @param pathname with its slashes: `/x/react-charts/bars/` */
+/** @param pathname with its slashes: `/x/charts/bars/` */
 export const textsFile = (pathname: string) => `texts${pathname.replace(/\/$/, '') || '/index'}.json`

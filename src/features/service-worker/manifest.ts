@@ -4,7 +4,7 @@
  * one line only.
  */
 export interface ManifestFile {
-  /** The public path, including the base: `/x/react-charts/` rather than `…/index.html`. */
+  /** The public path, including the base: `/x/charts/` rather than `…/index.html`. */
   url: string
   /** The first 24 hex digits of the SHA-256 of the contents; enough to tell versions apart, at a third of the size. */
   hash: string

@@ -28,7 +28,7 @@ import { variantFiles } from '../source/demo-texts.js'
 import { moduleRoot } from './demo-module.js'
 
 export type StartingPoint = DemoSource & {
-  /** The demo's pathname below `/demos/`: `react-charts/BasicBars`. With several stylings, `…/FileTree.css`. */
+  /** The demo's pathname below `/demos/`: `charts/BasicBars`. With several stylings, `…/FileTree.css`. */
   key: string
 }
 
@@ -63,7 +63,7 @@ const startingPoints = question('playground-starting-points', async (ask): Promi
   return points
 })
 
-/** `react-charts/BasicBars`, or `react-charts/BasicBars.zh` with strings in a language. */
+/** `charts/BasicBars`, or `charts/BasicBars.zh` with strings in a language. */
 const stemOf = ({ key, locale }: StartingPoint) => (locale === undefined ? key : `${key}.${locale}`)
 
 /** The sources of a demo: pairs of a name and a text, as in a link of the playground. */

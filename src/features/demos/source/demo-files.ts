@@ -380,7 +380,7 @@ async function filesOfDemosIn(ask: Ask, page: FilePath): Promise<FilePath[]> {
   return files
 }
 
-/** The pathname of a demo's own page in every language: `/x/demos/react-charts/BasicBars/`. */
+/** The pathname of a demo's own page in every language: `/x/demos/charts/BasicBars/`. */
 export async function demoPathname(ask: Ask, dir: string, name: string): Promise<UrlPath> {
   const { content, prefix } = await ask(config)
   const file = posix.join(dir, name)
