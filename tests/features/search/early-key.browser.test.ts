@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../support/browser.js'
 import { page as markdown, serveOutput, smallSite, type SmallSite } from '../demos/small-site.js'
 
+/** A service worker would answer what is held back. */
+const noWorker = { serviceWorkers: 'block' } as const
+
 let site: SmallSite
 let browser: Browser
 let served: { origin: string; close(): void }
@@ -20,10 +23,10 @@ afterAll(async () => {
 })
 
 test('what is typed before the search is there is in its field', async () => {
-  const page = await browser.newPage()
+  const page = await browser.newPage(noWorker)
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/search/setup.json', (route) => held.then(() => route.continue()))
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/search/setup.json', (route) => released.then(() => route.continue()))
   await page.goto(`${served.origin}/x/page/`)
   await page.locator('html:not([data-search-key=pressed])[data-search-key]').waitFor({ state: 'attached' })
   await page.keyboard.press('/')
@@ -37,10 +40,10 @@ test('what is typed before the search is there is in its field', async () => {
 })
 
 test.each(['/', 'Control+k'])('%s opens the search once the script is there, and again later', async (key) => {
-  const page = await browser.newPage()
+  const page = await browser.newPage(noWorker)
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/main-[^/]*\.js$/, (route) => held.then(() => route.continue()))
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/main-[^/]*\.js$/, (route) => released.then(() => route.continue()))
   await page.goto(`${served.origin}/x/page/`, { waitUntil: 'commit' })
   await page.locator('[data-search]').waitFor()
   await page.keyboard.press(key)

@@ -130,7 +130,8 @@ export async function checkInBrowser(
   // A Chromium that is killed leaves its folder there.
   const temporary = mkdtempSync(join(tmpdir(), 'check-demos-'))
   const removeTemporary = () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 })
-  process.once('exit', removeTemporary)
+  const removeAtExit = () => process.off('exit', removeTemporary).once('exit', removeTemporary)
+  removeAtExit()
   const results = new Map(
     subjects.map(({ pathname }): [string, BrowserResult] => [pathname, { problems: [], hydration: 0 }]),
   )
@@ -145,6 +146,8 @@ export async function checkInBrowser(
       handleSIGTERM: false,
     })
     browser = opened
+    // After Playwright's own listener, which ends the browser.
+    removeAtExit()
     // Neighbours have most of their scripts in common: each lane takes a row of them.
     const length = Math.ceil(subjects.length / laneCount)
     const rows = Array.from({ length: laneCount }, (_, index) => subjects.slice(index * length, (index + 1) * length))
