@@ -36,7 +36,7 @@ describe('docs-build check demos', () => {
 
   it.each([
     ...all.slice(0, inLongRun(4, 1)).map((signal) => ['Typed', 'Checking the types', signal] as const),
-    ...all.slice(0, inLongRun(4, 1)).map((signal) => ['Waits', 'Waiting', signal] as const),
+    ...inLongRun(all, []).map((signal) => ['Waits', 'Waiting', signal] as const),
   ])('%s: after "%s", %s', { timeout: 100_000 }, async (demo, text, signal) => {
     let during: string[] = []
     const flags = ['--demo', `/x/demos/${demo}`, '--browser', installBrowser('chromium')]

@@ -130,7 +130,14 @@ export async function checkInBrowser(
   // A Chromium that is killed leaves its folder there.
   const temporary = mkdtempSync(join(tmpdir(), 'check-demos-'))
   const removeTemporary = () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 })
-  const removeAtExit = () => process.off('exit', removeTemporary).once('exit', removeTemporary)
+  const tryToRemove = () => {
+    try {
+      removeTemporary()
+    } catch {
+      // The browser is still writing. A folder that stays is better than another exit code.
+    }
+  }
+  const removeAtExit = () => process.off('exit', tryToRemove).once('exit', tryToRemove)
   removeAtExit()
   const results = new Map(
     subjects.map(({ pathname }): [string, BrowserResult] => [pathname, { problems: [], hydration: 0 }]),
@@ -157,7 +164,7 @@ export async function checkInBrowser(
   } finally {
     await browser?.close()
     server.close()
-    process.off('exit', removeTemporary)
+    process.off('exit', tryToRemove)
     removeTemporary()
   }
   for (const result of results.values()) result.problems = merged(result.problems)
