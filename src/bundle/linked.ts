@@ -15,7 +15,7 @@ import { fileBytes, fileKind, fileText, folder } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 import { isForReaders } from './environment.js'
 import { unknownEnding, withFileUrls } from './file-kinds.js'
-import { packageFolder, packageName } from './package-folder.js'
+import { packageFolder, packageManifest, packageName } from './package-folder.js'
 import { compiledSource, pathOfTsconfig } from './tsconfig.js'
 
 /** Whether a file that was reached through a package is in no node_modules. @param file absolute */
@@ -217,29 +217,6 @@ const manifestsAbove = question('manifests-above', async (ask, dir: FilePath): P
   if (parent === absolute || text?.includes('"name"')) return own
   return [...own, ...(await ask(manifestsAbove, fs.relative(parent)))]
 })
-
-export interface PackageManifest {
-  name?: string
-  version?: string
-  main?: string
-  module?: string
-  exports?: unknown
-  dependencies?: Record<string, string>
-  devDependencies?: Record<string, string>
-  peerDependencies?: Record<string, string>
-  peerDependenciesMeta?: Record<string, { optional?: boolean }>
-  optionalDependencies?: Record<string, string>
-}
-
-/** The package.json in a folder of a package; empty if there is none or it is not JSON. */
-export async function packageManifest(ask: Ask, dir: FilePath): Promise<PackageManifest> {
-  const text = await ask(fileText, posix.join(dir, 'package.json') as FilePath)
-  try {
-    return JSON.parse(text ?? '{}') as PackageManifest
-  } catch {
-    return {}
-  }
-}
 
 /**
  * Whether a module of a linked package takes a package from the site, as it would if it were installed: React, of which

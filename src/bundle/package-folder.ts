@@ -1,6 +1,6 @@
-/** Where packages are. */
+/** Where packages are, and their manifests. */
 import { posix } from 'node:path'
-import { fileKind, realPath } from '../engine/inputs.js'
+import { fileKind, fileText, realPath } from '../engine/inputs.js'
 import { paths } from '../engine/native-path.js'
 import { type Ask, question } from '../engine/question.js'
 import type { FilePath } from '../model.js'
@@ -51,4 +51,27 @@ export async function packagePart(ask: Ask, part: string, kind: 'file' | 'folder
 export function packageName(specifier: string): string | undefined {
   const name = /^(@[^/]+\/)?[^/@.][^/]*/.exec(specifier)?.[0]
   return name?.includes(':') ? undefined : name
+}
+
+export interface PackageManifest {
+  name?: string
+  version?: string
+  main?: string
+  module?: string
+  exports?: unknown
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
+  optionalDependencies?: Record<string, string>
+}
+
+/** The package.json in a folder of a package; empty if there is none or it is not JSON. */
+export async function packageManifest(ask: Ask, dir: FilePath): Promise<PackageManifest> {
+  const text = await ask(fileText, posix.join(dir, 'package.json') as FilePath)
+  try {
+    return JSON.parse(text ?? '{}') as PackageManifest
+  } catch {
+    return {}
+  }
 }

@@ -8,7 +8,7 @@ import { type Ask, question } from '../engine/question.js'
 import type { FilePath } from '../model.js'
 import { withEsbuild } from './esbuild.js'
 import { messages } from './messages.js'
-import { packageFolder, packageName } from './package-folder.js'
+import { packageFolder, packageManifest, packageName } from './package-folder.js'
 import { resolveFile } from './resolve-file.js'
 
 export interface Aliases {
@@ -113,9 +113,9 @@ const tsconfigOf = question('tsconfig-of', async (ask, dir: FilePath): Promise<T
   const absolute = fs.absolute(dir)
   const file = fs.relative(posix.join(absolute, 'tsconfig.json'))
   if ((await ask(fileText, file)) !== undefined) return readTsconfig(ask, file)
-  const manifest = await ask(fileText, fs.relative(posix.join(absolute, 'package.json')))
+  const { name } = await packageManifest(ask, fs.relative(absolute))
   const parent = systemPaths.dirname(absolute)
-  const isTop = parent === absolute || manifest?.includes('"name"')
+  const isTop = parent === absolute || name !== undefined
   return isTop ? { paths: [], files: [], options: {} } : ask(tsconfigOf, fs.relative(parent))
 })
 

@@ -1,3 +1,4 @@
+/** For hints about files that are missing: what is in their folder instead. */
 import { posix } from 'node:path'
 import type { FilePath } from '../model.js'
 import { nearest } from './diagnostic.js'

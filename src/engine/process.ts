@@ -11,7 +11,7 @@ let areHeeded = true
 /** Calls the listener for every such signal, instead of ending the process. */
 export function onSignal(signal: EndingSignal, listener: () => void): void {
   listeners.push([signal, listener])
-  process.on(signal, listener)
+  if (areHeeded) process.on(signal, listener)
 }
 
 /** Without listeners, a signal ends the process at once. */

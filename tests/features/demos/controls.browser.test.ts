@@ -2,8 +2,8 @@
 import type { Browser, Page } from 'playwright-core'
 import axe from 'axe-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect } from '../../support/browser.js'
-import { page as markdown, serveOutput, smallSite, type SmallSite } from './small-site.js'
+import { openSite, type OpenSite } from './open-site.js'
+import { page as markdown, smallSite, type SmallSite } from './small-site.js'
 import { inLongRun } from '../../support/long.js'
 
 const badge = `import { useState } from 'react';
@@ -46,31 +46,24 @@ const list = [
 
 describe('controls', () => {
   let site: SmallSite
-  let browser: Browser
-  let served: { origin: string; close(): void }
+  let opened: OpenSite
   beforeAll(async () => {
     site = smallSite({
       'content/page.md': markdown('{{"demo": "BadgeControls.js", "controls": true}}'),
       'content/BadgeControls.tsx': badge,
       'content/BadgeControls.controls.json': JSON.stringify(list),
     })
-    expect((await site.build()).diagnostics).toEqual([])
-    served = await serveOutput(site)
-    browser = await connect()
+    opened = await openSite(site)
   })
-  afterAll(async () => {
-    await browser.close()
-    served.close()
-    site.remove()
-  })
+  afterAll(() => opened.close())
 
   async function open(options: Parameters<Browser['newContext']>[0] = {}) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+    const context = await opened.browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
     const page = await context.newPage()
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     page.on('pageerror', (error) => errors.push(error.message))
-    await page.goto(`${served.origin}/x/page/`)
+    await page.goto(`${opened.origin}/x/page/`)
     return { page, errors, close: () => context.close() }
   }
   const shown = (page: Page) => page.locator('[data-demo-root] button').innerText()

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect } from '../../support/browser.js'
 import { packageRoot } from '../../support/project.js'
-import { page as markdown, serveOutput, smallSite, type SmallSite } from './small-site.js'
+import { openSite, type OpenSite } from './open-site.js'
+import { page as markdown, smallSite, type SmallSite } from './small-site.js'
 
 const content = (file: string) => readFileSync(join(packageRoot, 'content', file), 'utf8')
 const charts = ['BasicBars', 'RainfallLines', 'ControlledHighlight', 'ComposedChart', 'KeyboardBars']
@@ -21,8 +20,7 @@ const marks: Record<string, RegExp> = {
 describe('demos on a page', () => {
   let site: SmallSite
   let html: string
-  let browser: Browser
-  let served: { origin: string; close(): void }
+  let opened: OpenSite
   beforeAll(async () => {
     site = smallSite({
       'content/templates/demo-provider.tsx': content('templates/demo-provider.tsx'),
@@ -47,16 +45,10 @@ describe('demos on a page', () => {
         ].join('\n\n'),
       ),
     })
-    expect((await site.build()).diagnostics).toEqual([])
+    opened = await openSite(site)
     html = site.output('x/page/index.html')
-    served = await serveOutput(site)
-    browser = await connect()
   })
-  afterAll(async () => {
-    await browser.close()
-    served.close()
-    site.remove()
-  })
+  afterAll(() => opened.close())
 
   const prerendered = (id: string) => {
     const start = html.indexOf(`data-demo-root="${id}-system"`)
@@ -74,10 +66,10 @@ describe('demos on a page', () => {
 
   it('charts fit their container without scripts, and adapt to it without a mismatch when they wake', async () => {
     const widths = (javaScriptEnabled: boolean) =>
-      browser.newContext({ viewport: { width: 480, height: 800 }, javaScriptEnabled })
+      opened.browser.newContext({ viewport: { width: 480, height: 800 }, javaScriptEnabled })
     const still = await widths(false)
     const asleep = await still.newPage()
-    await asleep.goto(`${served.origin}/x/page/`)
+    await asleep.goto(`${opened.origin}/x/page/`)
     const box = await asleep.locator('#BasicBars svg[viewBox$=" 280"]').boundingBox()
     expect(box!.width).toBeLessThan(480)
     expect(box!.height).toBe(280)
@@ -88,7 +80,7 @@ describe('demos on a page', () => {
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     page.on('pageerror', (error) => errors.push(error.message))
-    await page.goto(`${served.origin}/x/page/`)
+    await page.goto(`${opened.origin}/x/page/`)
     for (const name of charts) {
       await page.locator(`#${name}`).scrollIntoViewIfNeeded()
       await page.locator(`[data-demo-root="${name}-system"][data-awake]`).waitFor()
@@ -100,9 +92,9 @@ describe('demos on a page', () => {
   })
 
   it('shows the sources of every variant and language without scripts', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
+    const context = await opened.browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
-    await page.goto(`${served.origin}/x/page/`)
+    await page.goto(`${opened.origin}/x/page/`)
     await page.locator('#Tree summary').first().click()
     const sources = page.locator('#Tree-source pre')
     const shown = await sources.evaluateAll((all) =>
@@ -126,8 +118,8 @@ describe('demos on a page', () => {
   })
 
   it('gives an isolated demo a readable canvas in dark mode', async () => {
-    const page = await browser.newPage({ colorScheme: 'dark' })
-    await page.goto(`${served.origin}/x/page/`)
+    const page = await opened.browser.newPage({ colorScheme: 'dark' })
+    await page.goto(`${opened.origin}/x/page/`)
     const colors = await page.locator('#Isolated [data-demo-stage]').evaluate((stage) => {
       const { color, backgroundColor } = getComputedStyle(stage.querySelector('p')!.closest('[data-demo-stage]')!)
       return { color, backgroundColor }
@@ -137,8 +129,8 @@ describe('demos on a page', () => {
   })
 
   it('shows edited code with the options of the demo', { tags: 'long' }, async () => {
-    const page = await browser.newPage({ colorScheme: 'dark' })
-    await page.goto(`${served.origin}/x/page/`)
+    const page = await opened.browser.newPage({ colorScheme: 'dark' })
+    await page.goto(`${opened.origin}/x/page/`)
     const edited = async (id: string) => {
       const demo = page.locator(`#${id}`)
       await demo.locator('.v-demo-toggle summary').click()
@@ -163,10 +155,10 @@ describe('demos on a page', () => {
   })
 
   it('follows the options `maxWidth` and `height`, within the policy of the page', async () => {
-    const page = await browser.newPage()
+    const page = await opened.browser.newPage()
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-    await page.goto(`${served.origin}/x/page/`)
+    await page.goto(`${opened.origin}/x/page/`)
     const size = (id: string) => page.locator(`[data-demo-root="${id}-system"]`).boundingBox()
     expect((await size('Plain'))!.width).toBe(120)
     expect((await size('Plain-2'))!.height).toBe(333)

@@ -1,8 +1,7 @@
 /** Components of a site that are interactive: `{{"component": "Counter", "island": true}}`. */
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '../../support/browser.js'
-import { page as markdown, serveOutput, smallConfig, smallSite, type SmallSite } from './small-site.js'
+import { openSite, type OpenSite } from './open-site.js'
+import { page as markdown, smallConfig, smallSite, type SmallSite } from './small-site.js'
 
 const filler = Array.from({ length: 60 }, (_, line) => `Paragraph ${line} keeps the islands apart.`).join('\n\n')
 
@@ -38,26 +37,19 @@ export default function Answer() {
 }
 
 let site: SmallSite
-let browser: Browser
-let served: { origin: string; close(): void }
+let opened: OpenSite
 beforeAll(async () => {
   site = smallSite(files)
-  expect((await site.build()).diagnostics).toEqual([])
-  served = await serveOutput(site)
-  browser = await connect()
+  opened = await openSite(site)
 })
-afterAll(async () => {
-  await browser.close()
-  served.close()
-  site.remove()
-})
+afterAll(() => opened.close())
 
 test('an island is prerendered, sleeps, and answers the first press', async () => {
-  const page = await browser.newPage({ viewport: { width: 1000, height: 700 } })
+  const page = await opened.browser.newPage({ viewport: { width: 1000, height: 700 } })
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))
-  await page.goto(`${served.origin}/x/page/`)
+  await page.goto(`${opened.origin}/x/page/`)
   const second = page.locator('#island-Counter-2')
   expect(await second.locator('[data-demo-root]').getAttribute('data-awake')).toBeNull()
   await second.getByRole('button').click()

@@ -1,11 +1,10 @@
 /** What content/vitrine/demos.md says about libraries that have a colour scheme of their own, as it is written there. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect } from '../../support/browser.js'
 import { codeOf, documentOf } from '../../support/project.js'
-import { page as markdown, serveOutput, smallSite, type SmallSite } from './small-site.js'
+import { openSite, type OpenSite } from './open-site.js'
+import { page as markdown, smallSite, type SmallSite } from './small-site.js'
 
 const section = documentOf('content/vitrine/demos.md', 'Light and dark')
 
@@ -31,8 +30,7 @@ it('is the same in Chinese', () => {
 
 describe('demos of a library that has a colour scheme of its own', () => {
   let site: SmallSite
-  let browser: Browser
-  let served: { origin: string; close(): void }
+  let opened: OpenSite
   beforeAll(async () => {
     const files = codeOf(section)
     site = smallSite({
@@ -51,18 +49,12 @@ describe('demos of a library that has a colour scheme of its own', () => {
         "import { Button } from '@mantine/core'\n\nexport default function One() {\n  return <Button />\n}\n",
     })
     rmSync(join(site.root, 'docs.config.json'))
-    expect((await site.build()).diagnostics).toEqual([])
-    served = await serveOutput(site)
-    browser = await connect()
+    opened = await openSite(site)
   })
-  afterAll(async () => {
-    await browser.close()
-    served.close()
-    site.remove()
-  })
+  afterAll(() => opened.close())
 
   it('are dark on a dark page before they wake, and follow it afterwards', async () => {
-    const context = await browser.newContext({ colorScheme: 'dark' })
+    const context = await opened.browser.newContext({ colorScheme: 'dark' })
     const page = await context.newPage()
     const blocked: string[] = []
     page.on('console', (message) => void (message.type() === 'error' && blocked.push(message.text())))
@@ -73,7 +65,7 @@ describe('demos of a library that has a colour scheme of its own', () => {
       await looked
       await route.continue()
     })
-    await page.goto(`${served.origin}/x/page/`, { waitUntil: 'commit' })
+    await page.goto(`${opened.origin}/x/page/`, { waitUntil: 'commit' })
     const button = page.locator('.button')
     const look = () =>
       button.evaluate((one) => {

@@ -1,11 +1,11 @@
 /** Modules in all forms: demos are prerendered with what the browser's bundles contain. */
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connect } from '../../support/browser.js'
 import { filesBelow, packageRoot } from '../../support/project.js'
-import { page as markdown, serveOutput, smallConfig, smallSite, type SmallSite } from './small-site.js'
+import { openSite, type OpenSite } from './open-site.js'
+import { page as markdown, smallConfig, smallSite, type SmallSite } from './small-site.js'
 
 /** A library of CommonJS whose names no lexer finds. */
 const umd = `;(function (root, factory) {
@@ -144,8 +144,7 @@ export default () => <div><Area />{hello} {String(Same === Area)}</div>
 }
 
 let site: SmallSite
-let browser: Browser
-let served: { origin: string; close(): void }
+let opened: OpenSite
 let page: Page
 const errors: string[] = []
 
@@ -172,19 +171,13 @@ beforeAll(async () => {
   for (const name of ['react', 'react-dom', 'scheduler'])
     symlinkSync(join(packageRoot, 'node_modules', name), join(modules, name))
   for (const [file, text] of Object.entries(packages)) site.write(`node_modules/${file}`, text)
-  expect((await site.build()).diagnostics).toEqual([])
-  served = await serveOutput(site)
-  browser = await connect()
-  page = await browser.newPage()
+  opened = await openSite(site)
+  page = await opened.browser.newPage()
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
   page.on('pageerror', (error) => errors.push(error.message))
-  await page.goto(`${served.origin}/x/page/`)
+  await page.goto(`${opened.origin}/x/page/`)
 })
-afterAll(async () => {
-  await browser.close()
-  served.close()
-  site.remove()
-})
+afterAll(() => opened.close())
 
 /** What a demo shows once it is awake, which must be what it was prerendered with. */
 async function awake(index: number): Promise<string> {

@@ -1,9 +1,9 @@
 /** The styles of the site's pages do not reach into demos: what they draw looks as in a page without any styles. */
-import type { Browser, Frame, Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '../../support/browser.js'
 import { isLong } from '../../support/long.js'
-import { page as markdown, serveOutput, smallConfig, smallSite, type SmallSite } from './small-site.js'
+import { openSite, type OpenSite } from './open-site.js'
+import { page as markdown, smallConfig, smallSite, type SmallSite } from './small-site.js'
 
 /** Elements that the rules of pages, of Markdown and of code are about, and classes that libraries have as well. */
 const elements = `<h1>One</h1><h2>Two</h2><h3>Three</h3><h4>Four</h4><h5>Five</h5><h6>Six</h6>
@@ -41,8 +41,7 @@ const demo = `export default function Demo() {
 `
 
 let site: SmallSite
-let browser: Browser
-let served: { origin: string; close(): void }
+let opened: OpenSite
 beforeAll(async () => {
   site = smallSite({
     'docs.config.json': smallConfig(),
@@ -54,15 +53,9 @@ beforeAll(async () => {
     'content/iframe.md': markdown('{{"demo": "Plain.js", "hideToolbar": true, "iframe": true, "height": 500}}'),
     'content/Plain.tsx': demo,
   })
-  expect((await site.build()).diagnostics).toEqual([])
-  served = await serveOutput(site)
-  browser = await connect()
+  opened = await openSite(site)
 })
-afterAll(async () => {
-  await browser.close()
-  served.close()
-  site.remove()
-})
+afterAll(() => opened.close())
 
 /** @returns the computed styles of what an element contains, and of its pseudo-elements, by names */
 function stylesOf(frame: Page | Frame, selector: string): Promise<Record<string, string>> {
@@ -91,7 +84,7 @@ async function blankStyles(frame: Page | Frame): Promise<Record<string, string>>
     const given = names.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';') + ';line-height:1.5'
     return { given, width: all.getBoundingClientRect().width, lang: document.documentElement.lang }
   }, inherited)
-  const blank = await browser.newPage()
+  const blank = await opened.browser.newPage()
   // Its address is one of the site, as links that were visited look different.
   await blank.route('**/blank', (route) =>
     route.fulfill({
@@ -99,7 +92,7 @@ async function blankStyles(frame: Page | Frame): Promise<Record<string, string>>
       body: `<!doctype html><html lang="${around.lang}"><body><div class="all" style="${around.given.replaceAll('"', "'")};width:${around.width}px">${elements}</div>`,
     }),
   )
-  await blank.goto(`${served.origin}/blank`)
+  await blank.goto(`${opened.origin}/blank`)
   const styles = await stylesOf(blank, '.all')
   await blank.close()
   return styles
@@ -118,7 +111,7 @@ test.each(
     (isLong ? looks : [looks[index % 2]!]).map(([mode, dir]) => [kind, mode, dir] as const),
   ),
 )('%s, %s, %s: elements in a demo have the styles of a blank page', async (kind, mode, dir) => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const context = await opened.browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript(
     ([chosen, direction]) => {
       localStorage.setItem('docs-mode', chosen)
@@ -127,7 +120,7 @@ test.each(
     [mode, dir] as const,
   )
   const page = await context.newPage()
-  await page.goto(`${served.origin}/x/${kind}/`)
+  await page.goto(`${opened.origin}/x/${kind}/`)
   const shown = kind === 'iframe' ? (await (await page.$('iframe'))!.contentFrame())! : page
   await shown.locator('[data-demo-root][data-awake] .all').waitFor({ state: 'attached' })
   expect(await page.evaluate(() => document.documentElement.className)).toContain(mode)
@@ -138,8 +131,8 @@ test.each(
 })
 
 test('what a demo appends to the body has them, too, and lies above the header', async () => {
-  const page = await browser.newPage()
-  await page.goto(`${served.origin}/x/plain/`)
+  const page = await opened.browser.newPage()
+  await page.goto(`${opened.origin}/x/plain/`)
   const found = await page.evaluate(() => {
     const dialog = document.createElement('div')
     dialog.className = 'library-dialog'
@@ -158,8 +151,8 @@ test('what a demo appends to the body has them, too, and lies above the header',
 })
 
 test('on paper, the address of a link follows it in the line', async () => {
-  const page = await browser.newPage()
-  await page.goto(`${served.origin}/x/plain/`)
+  const page = await opened.browser.newPage()
+  await page.goto(`${opened.origin}/x/plain/`)
   await page.emulateMedia({ media: 'print' })
   const link = page.locator('p', { has: page.getByRole('link', { name: 'A link' }) }).first()
   expect(

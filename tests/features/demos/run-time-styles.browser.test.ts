@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect } from '../../support/browser.js'
-import { page as markdown, serveOutput, smallSite, type SmallSite } from './small-site.js'
+import { openSite, type OpenSite } from './open-site.js'
+import { page as markdown, smallSite, type SmallSite } from './small-site.js'
 
 const template = (name: string) =>
   readFileSync(join(resolve(import.meta.dirname, '../../..'), 'content/templates', name), 'utf8')
@@ -17,8 +16,7 @@ export default function ${name}() {
 describe('demos of a library that makes its styles at run time', () => {
   let site: SmallSite
   let html: string
-  let browser: Browser
-  let served: { origin: string; close(): void }
+  let opened: OpenSite
   beforeAll(async () => {
     site = smallSite({
       'docs.config.json': JSON.stringify({
@@ -34,16 +32,10 @@ describe('demos of a library that makes its styles at run time', () => {
       'content/One.tsx': button('One', ''),
       'content/Two.tsx': button('Two', ' color="secondary"'),
     })
-    expect((await site.build()).diagnostics).toEqual([])
+    opened = await openSite(site)
     html = site.output('x/page/index.html')
-    served = await serveOutput(site)
-    browser = await connect()
   })
-  afterAll(async () => {
-    await browser.close()
-    served.close()
-    site.remove()
-  })
+  afterAll(() => opened.close())
 
   it('write each rule once for the whole page, and let it pass by its hash', () => {
     const elements = [...html.matchAll(/<style data-emotion="([^"]+)">([^<]*)<\/style>/g)]
@@ -85,9 +77,9 @@ describe('demos of a library that makes its styles at run time', () => {
 
   it('follow the system where there are no scripts', async () => {
     const colorOf = async (colorScheme: 'light' | 'dark', javaScriptEnabled: boolean) => {
-      const context = await browser.newContext({ colorScheme, javaScriptEnabled })
+      const context = await opened.browser.newContext({ colorScheme, javaScriptEnabled })
       const page = await context.newPage()
-      await page.goto(`${served.origin}/x/page/`)
+      await page.goto(`${opened.origin}/x/page/`)
       const color = await page
         .locator('#One .MuiButton-root')
         .evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -100,11 +92,11 @@ describe('demos of a library that makes its styles at run time', () => {
   })
 
   it('are adopted without a mismatch, follow the colour mode by CSS and the direction by another set of rules', async () => {
-    const page = await browser.newPage()
+    const page = await opened.browser.newPage()
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     page.on('pageerror', (error) => errors.push(error.message))
-    await page.goto(`${served.origin}/x/page/`)
+    await page.goto(`${opened.origin}/x/page/`)
     await page.locator('[data-demo-root="One-system"][data-awake]').waitFor()
     const one = page.locator('#One .MuiButton-root')
     const look = () =>

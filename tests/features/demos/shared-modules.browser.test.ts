@@ -1,9 +1,8 @@
 /** Demos of one page that import the same file share its module, as the parts of one program do. */
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '../../support/browser.js'
 import { filesBelow } from '../../support/project.js'
-import { page as markdown, serveOutput, smallConfig, smallSite, type SmallSite } from './small-site.js'
+import { openSite, type OpenSite } from './open-site.js'
+import { page as markdown, smallConfig, smallSite, type SmallSite } from './small-site.js'
 
 const files = {
   'docs.config.json': smallConfig({
@@ -62,27 +61,20 @@ export default () => <em>{useCount()}</em>
 }
 
 let site: SmallSite
-let browser: Browser
-let served: { origin: string; close(): void }
+let opened: OpenSite
 beforeAll(async () => {
   site = smallSite(files)
-  expect((await site.build()).diagnostics).toEqual([])
-  served = await serveOutput(site)
-  browser = await connect()
+  opened = await openSite(site)
 })
-afterAll(async () => {
-  await browser.close()
-  served.close()
-  site.remove()
-})
+afterAll(() => opened.close())
 
 test.each(['/x/page/', '/zh/x/page/', '/x/other/'])('what one demo changes, the others of %s show', async (path) => {
-  const page = await browser.newPage()
+  const page = await opened.browser.newPage()
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('response', (response) => response.status() >= 400 && problems.push(response.url()))
-  await page.goto(served.origin + path)
+  await page.goto(opened.origin + path)
   const press = page.locator('.press')
   await page.locator('output', { hasText: 'Shown 0 times' }).scrollIntoViewIfNeeded()
   await press.click()
@@ -109,8 +101,8 @@ test('an edit of what they share makes all of them again, as a fresh build would
   expect((await site.build()).diagnostics).toEqual([])
   const output = () => Object.fromEntries(filesBelow(`${site.root}/export`).map((file) => [file, site.output(file)]))
   const cached = output()
-  const page = await browser.newPage()
-  await page.goto(`${served.origin}/x/page/`)
+  const page = await opened.browser.newPage()
+  await page.goto(`${opened.origin}/x/page/`)
   await page.locator('.press').click()
   await page.locator('output', { hasText: 'Shown 1 presses' }).waitFor()
   await page.close()

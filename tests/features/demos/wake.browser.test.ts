@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, pass } from '../../support/browser.js'
+import { pass } from '../../support/browser.js'
 import { packageRoot } from '../../support/project.js'
-import { page as markdown, serveOutput, smallConfig, smallSite, type SmallSite } from './small-site.js'
+import { openSite, type OpenSite } from './open-site.js'
+import { page as markdown, smallConfig, smallSite, type SmallSite } from './small-site.js'
 
 const filler = Array.from({ length: 60 }, (_, line) => `Paragraph ${line} keeps the demos apart.`).join('\n\n')
 
@@ -123,34 +124,27 @@ export default function ThrowsLater() {
 
 describe('demos in a browser', () => {
   let site: SmallSite
-  let served: { origin: string; close(): void }
-  let browser: Browser
+  let opened: OpenSite
   let page: Page
   let errors: string[]
   let scripts: string[]
   beforeAll(async () => {
     site = smallSite(files)
-    expect((await site.build()).diagnostics).toEqual([])
-    served = await serveOutput(site)
-    browser = await connect()
+    opened = await openSite(site)
   })
-  afterAll(async () => {
-    await browser.close()
-    served.close()
-    site.remove()
-  })
+  afterAll(() => opened.close())
   beforeEach(async () => {
     errors = []
     scripts = []
     // A service worker's requests cannot be held back.
-    page = await browser.newPage({ viewport: { width: 1000, height: 700 }, serviceWorkers: 'block' })
+    page = await opened.browser.newPage({ viewport: { width: 1000, height: 700 }, serviceWorkers: 'block' })
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   })
   afterEach(() => page.close())
 
-  const open = (name = 'page') => page.goto(`${served.origin}/x/${name}/`, { waitUntil: 'load' })
+  const open = (name = 'page') => page.goto(`${opened.origin}/x/${name}/`, { waitUntil: 'load' })
   const awake = (name: string) =>
     page.locator(`[data-demo-root="${name}-system"][data-awake]`).waitFor({ state: 'attached' })
   /** Holds React back, so that demos stay asleep while they are used. */
@@ -201,7 +195,7 @@ describe('demos in a browser', () => {
     'are right for readers in %s with %s, and keep the focus',
     async (timezoneId, locale, sameZone, sameSigns) => {
       await page.close()
-      page = await browser.newPage({ timezoneId, locale, serviceWorkers: 'block' })
+      page = await opened.browser.newPage({ timezoneId, locale, serviceWorkers: 'block' })
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       const release = await slowReact()
       await open('local')
@@ -474,9 +468,9 @@ describe('demos in a browser', () => {
   )
 
   it('can be read without JavaScript', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
+    const context = await opened.browser.newContext({ javaScriptEnabled: false })
     const plain = await context.newPage()
-    await plain.goto(`${served.origin}/x/page/`)
+    await plain.goto(`${opened.origin}/x/page/`)
     expect(await plain.getByRole('button', { name: 'Pressed 0' }).count()).toBe(1)
     expect(await plain.locator('.look').innerText()).toBe('How it looks')
     await context.close()

@@ -1,33 +1,25 @@
 /** Keys that open the search count before the page's script is there. */
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '../../support/browser.js'
-import { page as markdown, serveOutput, smallSite, type SmallSite } from '../demos/small-site.js'
+import { openSite, type OpenSite } from '../demos/open-site.js'
+import { page as markdown, smallSite, type SmallSite } from '../demos/small-site.js'
 
 /** A service worker would answer what is held back. */
 const noWorker = { serviceWorkers: 'block' } as const
 
 let site: SmallSite
-let browser: Browser
-let served: { origin: string; close(): void }
+let opened: OpenSite
 beforeAll(async () => {
   site = smallSite({ 'content/page.md': markdown('<p><input aria-label="Own"></p>') })
-  expect((await site.build()).diagnostics).toEqual([])
-  served = await serveOutput(site)
-  browser = await connect()
+  opened = await openSite(site)
 })
-afterAll(async () => {
-  await browser.close()
-  served.close()
-  site.remove()
-})
+afterAll(() => opened.close())
 
 test('what is typed before the search is there is in its field', async () => {
-  const page = await browser.newPage(noWorker)
+  const page = await opened.browser.newPage(noWorker)
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/search/setup.json', (route) => released.then(() => route.continue()))
-  await page.goto(`${served.origin}/x/page/`)
+  await page.goto(`${opened.origin}/x/page/`)
   await page.locator('html:not([data-search-key=pressed])[data-search-key]').waitFor({ state: 'attached' })
   await page.keyboard.press('/')
   await page.keyboard.type('two words')
@@ -40,11 +32,11 @@ test('what is typed before the search is there is in its field', async () => {
 })
 
 test.each(['/', 'Control+k'])('%s opens the search once the script is there, and again later', async (key) => {
-  const page = await browser.newPage(noWorker)
+  const page = await opened.browser.newPage(noWorker)
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/main-[^/]*\.js$/, (route) => released.then(() => route.continue()))
-  await page.goto(`${served.origin}/x/page/`, { waitUntil: 'commit' })
+  await page.goto(`${opened.origin}/x/page/`, { waitUntil: 'commit' })
   await page.locator('[data-search]').waitFor()
   await page.keyboard.press(key)
   expect(await page.locator('dialog.v-search').count()).toBe(0)

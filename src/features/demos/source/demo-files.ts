@@ -342,11 +342,10 @@ export const demoPackages = question('demo-packages', async (ask): Promise<strin
 const sharingDemos = question('sharing-demos', async (ask): Promise<Record<FilePath, FilePath[]>> => {
   const groups = new Map<FilePath, Set<FilePath>>()
   const demos = (await ask(demoReferences)).filter(({ options }) => !options.iframe)
-  const islands = await ask(islandReferences)
-  for (const page of new Set([...demos, ...islands].map((one) => one.page))) {
-    const isHere = (one: { page: FilePath }) => one.page === page
+  const [demosOf, islandsOf] = [byPage(demos), byPage(await ask(islandReferences))]
+  for (const page of new Set([...demosOf.keys(), ...islandsOf.keys()])) {
     const firstWith = new Map<FilePath, FilePath>()
-    for (const demo of await runnable(ask, demos.filter(isHere), islands.filter(isHere))) {
+    for (const demo of await runnable(ask, demosOf.get(page) ?? [], islandsOf.get(page) ?? [])) {
       for (const file of (await ask(scriptClosure, demo)).files.filter(isScript)) {
         const other = firstWith.get(file) ?? demo
         firstWith.set(file, other)
@@ -358,6 +357,16 @@ const sharingDemos = question('sharing-demos', async (ask): Promise<Record<FileP
   }
   return Object.fromEntries([...groups].map(([demo, group]) => [demo, [...group].sort()]))
 })
+
+function byPage<One extends { page: FilePath }>(references: readonly One[]): Map<FilePath, One[]> {
+  const found = new Map<FilePath, One[]>()
+  for (const one of references) {
+    const ofPage = found.get(one.page)
+    if (ofPage) ofPage.push(one)
+    else found.set(one.page, [one])
+  }
+  return found
+}
 
 /** The demos that a demo shares modules with, itself included; empty where it shares none. */
 export const sharersOf = question(
