@@ -1,28 +1,28 @@
 /**
  * Who may import whom: the architecture as rules, which `npm run lint` checks. Imports of types count too.
  *
- * A room is a folder or a file of `src`. It may import itself, packages, and the rooms that this table gives it. To
- * import more, change the table, and ARCHITECTURE.md with it.
+ * A room is a folder or a file of `src`; a folder in a room may be a room of its own. A room may import itself, packages,
+ * and the rooms that this table gives it. To import more, change the table, and ARCHITECTURE.md with it.
  */
 
 const types = ['contract.ts', 'model.ts', 'template-props.ts']
 const texts = ['text.ts', 'fixed-locale.ts', 'messages.ts', 'locales']
 const below = [...types, ...texts, 'script', 'engine', 'theme', 'markdown', 'bundle']
-/** What features share with their code for browsers: it runs on both sides. */
-const shared = [
-  'features/demos/source/code-style.ts',
-  'features/demos/source/controls-code.ts',
-  'features/demos/source/demo-anchors.ts',
-  'features/demos/source/sandbox-project.ts',
-  'features/demos/source/vendor-list.ts',
-  'features/demos/render/demo-tree.tsx',
-  'features/search/index-format.ts',
-  'features/search/protocol.ts',
-  'features/search/words.ts',
-  'features/service-worker/manifest.ts',
-]
+/** Files of `src/core` beside its rooms: interfaces and addresses. */
+const coreFiles = ['feature', 'feature-command', 'output-family', 'paths', 'tasks'].map((name) => `core/${name}.ts`)
 /** What the generator writes for browser code to read. */
 const pageData = ['client/client-strings.ts', 'client/site-config.ts']
+/** What code in browsers stands on. */
+const platform = [...types, ...pageData, 'text.ts', 'locales', 'theme', 'client/platform']
+/** As plugins do. That the generator's own features need no more shows that a plugin can do what they do. */
+const door = ['feature.ts', 'feature-unstable.ts', 'fixed-locale.ts']
+
+/** A feature with scripts: `node/` runs in the generator, `browser/` in pages, and both may import `shared/`. */
+const featureRooms = (name) => ({
+  [`features/${name}`]: door,
+  [`features/${name}/browser`]: [...platform, 'client/code', 'client/preferences', `features/${name}/shared`],
+  [`features/${name}/shared`]: ['feature.ts'],
+})
 
 const rooms = {
   'contract.ts': ['template-props.ts'],
@@ -37,22 +37,42 @@ const rooms = {
   theme: ['contract.ts', 'model.ts'],
   markdown: ['contract.ts', 'model.ts', 'text.ts', 'locales', 'engine', 'theme'],
   bundle: ['model.ts', 'engine'],
-  client: [...types, ...shared, 'text.ts', 'locales', 'theme'],
-  core: [...below, ...pageData],
+  core: below,
+  'core/config': [...below, ...coreFiles],
+  'core/content': [...below, ...coreFiles, 'core/config'],
+  'core/navigation': [...below, ...coreFiles, 'core/config', 'core/content'],
+  'core/assets': [...below, ...coreFiles, 'core/config', 'core/content'],
+  'core/pages': [
+    ...below,
+    ...coreFiles,
+    ...pageData,
+    ...['config', 'content', 'navigation', 'assets'].map((name) => `core/${name}`),
+  ],
+  'core/output': [...below, 'core'],
+  client: [...platform, ...['demos', 'offline', 'search', 'third-parties'].map((name) => `features/${name}/browser`)],
+  'client/platform': platform,
+  'client/code': platform,
+  'client/dev': platform,
+  'client/navigation': platform,
+  'client/preferences': platform,
   'feature.ts': [...types, 'text.ts', 'engine', 'markdown', 'core', 'client/site-config.ts'],
   'feature-unstable.ts': ['text.ts', 'fixed-locale.ts', 'script', 'engine', 'bundle', 'core'],
-  // As plugins do. That the generator's own features need no more shows that a plugin can do what they do.
-  // The last is of `vitrine/feature/unstable`, too, but a thread would load all of that.
-  features: ['feature.ts', 'feature-unstable.ts', 'fixed-locale.ts'],
+  features: door,
+  ...featureRooms('api'),
+  ...featureRooms('demos'),
+  ...featureRooms('offline'),
+  ...featureRooms('search'),
+  ...featureRooms('third-parties'),
+  'features/remote-cache': ['engine'],
   'builtin-features.ts': [...below, 'core', 'features'],
-  'site.ts': [...below, 'core', 'builtin-features.ts'],
-  'build.ts': [...below, 'core', 'site.ts', 'build-remote.ts'],
-  'build-remote.ts': [...below, 'site.ts'],
+  'site.ts': [...below, 'core', 'builtin-features.ts', 'features/remote-cache'],
+  'build.ts': [...below, 'core', 'site.ts', 'build-remote.ts', 'features/remote-cache'],
+  'build-remote.ts': [...below, 'site.ts', 'features/remote-cache'],
   'eject.ts': [...below, 'core'],
   'site-commands.ts': [...types, 'engine', 'core', 'site.ts', 'eject.ts'],
   serve: [...below, 'core', 'site.ts', 'build.ts'],
   'serve.ts': ['serve'],
-  'define.ts': ['model.ts', 'features', 'core/user-config.ts'],
+  'define.ts': ['model.ts', 'features', 'core/config/user-config.ts'],
   'index.ts': [
     ...types,
     'build.ts',
@@ -62,8 +82,8 @@ const rooms = {
     'script',
     'engine',
     'locales',
-    'features/demos/check/demo-test.ts',
-    'features/demos/check/report.ts',
+    'features/demos/node/check/demo-test.ts',
+    'features/demos/node/check/report.ts',
     'core/feature.ts',
     'core/feature-command.ts',
     'markdown',
@@ -71,7 +91,7 @@ const rooms = {
     'serve',
     'serve.ts',
     'site-commands.ts',
-    'core/user-config.ts',
+    'core/config/user-config.ts',
   ],
 }
 
@@ -86,7 +106,7 @@ export default {
       forbid(
         `room ${room}`,
         `Of ours it may import ${others.join(', ') || 'nothing'}.`,
-        { path: inSrc([room]) },
+        { path: inSrc([room]), pathNot: inSrc(Object.keys(rooms).filter((other) => other.startsWith(`${room}/`))) },
         { path: ours, pathNot: inSrc([room, ...others]) },
       ),
     ),
@@ -103,6 +123,12 @@ export default {
       'A file or a folder of src/features is one feature, and knows no other.',
       { path: '^src/features/([^/]+?)([.]ts|/)' },
       { path: '^src/features/', pathNot: '^src/features/$1([.]ts$|/)' },
+    ),
+    forbid(
+      'scripts are bundled',
+      'Share code in `shared/`; a script of a page is named by its path.',
+      { path: '^src/features/', pathNot: '^src/features/[^/]+/browser/' },
+      { path: '^src/features/[^/]+/browser/' },
     ),
     forbid(
       'commands use the public door',
@@ -132,7 +158,7 @@ export default {
     forbid(
       'no Node in browsers',
       'It runs in a browser.',
-      { path: ['^src/client/', inSrc(shared)] },
+      { path: ['^src/client/', '^src/features/[^/]+/(browser|shared)/'] },
       { dependencyTypes: ['core'] },
     ),
     forbid(
@@ -147,7 +173,7 @@ export default {
       {
         path: inSrc(['features', 'markdown', 'core', 'theme']),
         // The last reads no file of a disk, but what Linux says of a thread.
-        pathNot: '^src/features/(demos/check/|api/diff/|demos/render/thread-time)',
+        pathNot: '^src/features/(demos/node/check/|api/node/diff/|demos/node/render/thread-time)',
       },
       { path: '^(node:)?fs(/|$)' },
     ),

@@ -134,10 +134,11 @@ export default defineConfig(
   },
   {
     files: ['src/{bundle,core,features}/**/*.ts'],
+    ignores: ['src/features/*/browser/**', 'src/features/remote-cache/**'],
     rules: { 'no-restricted-syntax': ['error', promiseAll, clockAndChance, localeOrder, ...sharedNames.text] },
   },
   {
-    files: ['src/client/**/*.{ts,tsx}'],
+    files: ['src/client/**/*.{ts,tsx}', 'src/features/*/browser/**/*.{ts,tsx}'],
     ignores: ['src/client/platform/{contract,page}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...sharedNames.client] },
   },

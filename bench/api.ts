@@ -32,7 +32,7 @@ writeFileSync(
 import { buildSync } from 'esbuild'
 const root = ${JSON.stringify(process.cwd())}
 const ts = createRequire(root + '/package.json')('typescript')
-const { createExtractor } = await import(root + '/dist/src/features/api/extract/extractor.js')
+const { createExtractor } = await import(root + '/dist/src/features/api/node/extract/extractor.js')
 const { outputFiles } = buildSync({ entryPoints: [root + '/content/api.ts'], format: 'esm', write: false })
 const { api } = await import('data:text/javascript,' + encodeURIComponent(outputFiles[0].text))
 const extractor = createExtractor(ts)

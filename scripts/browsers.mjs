@@ -8,7 +8,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { chromiumPaths } from '../dist/src/features/demos/check/chromium.js'
+import { chromiumPaths } from '../dist/src/features/demos/node/check/chromium.js'
 
 const browsers = {
   chromium: {

@@ -91,19 +91,19 @@ const startAsOneModule = {
 const browser = await build({
   ...forBrowser,
   entryPoints: [
-    'main',
-    'api/api',
-    'demos/controls/controls',
-    'demos/wake/demos',
-    'demos/wake/hydrate',
-    'demos/editor/frame-runtime',
-    'dev/live',
-    'dev/no-worker',
-    'search/search-page',
-    'search/worker',
-    'offline/service-worker/sw',
-    'offline/service-worker/kill-switch',
-  ].map((name) => `./src/client/${name}`),
+    'client/main',
+    'client/dev/live',
+    'client/dev/no-worker',
+    'features/api/browser/api',
+    'features/demos/browser/controls/controls',
+    'features/demos/browser/editor/frame-runtime',
+    'features/demos/browser/wake/demos',
+    'features/demos/browser/wake/hydrate',
+    'features/offline/browser/service-worker/kill-switch',
+    'features/offline/browser/service-worker/sw',
+    'features/search/browser/search-page',
+    'features/search/browser/worker',
+  ].map((name) => `./src/${name}`),
   chunkNames: 'src/client/chunks/[name]-[hash]',
   splitting: true,
   external: ['react', 'react-dom'],
@@ -119,7 +119,7 @@ for (const path of Object.keys(browser.metafile.outputs).filter((path) => path.e
 // Patterns of grammars take a second to translate, so only where they may have become others.
 const patternsFile = join(out, 'src/markdown/known-patterns.json')
 const require = createRequire(import.meta.url)
-const madeFrom = `${require('shiki/package.json').version}\n${readFileSync(join(root, 'src/markdown/known-patterns.ts'), 'utf8')}`
+const madeFrom = `${require('shiki/package.json').version}\n${readFileSync(join(root, 'src/markdown/speed/known-patterns.ts'), 'utf8')}`
 const isMade = () => {
   try {
     return JSON.parse(readFileSync(patternsFile, 'utf8')).madeFrom === madeFrom
@@ -128,7 +128,7 @@ const isMade = () => {
   }
 }
 if (!isMade()) {
-  const { translatePatterns } = await import('../dist/src/markdown/known-patterns.js')
+  const { translatePatterns } = await import('../dist/src/markdown/speed/known-patterns.js')
   const temporary = `${patternsFile}.${process.pid}`
   writeFileSync(temporary, JSON.stringify({ madeFrom, patterns: await translatePatterns() }))
   renameSync(temporary, patternsFile)

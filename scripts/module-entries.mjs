@@ -11,8 +11,8 @@ const exported = [
   'src/model',
   'src/feature',
   'src/feature-unstable',
-  'src/features/search/protocol',
-  'src/features/demos/check/demo-test',
+  'src/features/search/shared/protocol',
+  'src/features/demos/node/check/demo-test',
   'src/markdown/index',
   'src/theme/index',
 ]
@@ -20,11 +20,11 @@ const exported = [
 const loadedByPath = [
   'src/core/tasks',
   'src/engine/worker',
-  'src/features/api/extract/extract-worker',
-  'src/features/demos/check/check-types-worker',
-  'src/features/demos/render/prerender-worker',
-  'src/features/demos/render/render-demo',
-  'src/features/demos/source/javascript-version',
+  'src/features/api/node/extract/extract-worker',
+  'src/features/demos/node/check/check-types-worker',
+  'src/features/demos/node/render/prerender-worker',
+  'src/features/demos/node/render/render-demo',
+  'src/features/demos/node/source/javascript-version',
 ]
 /** What scripts and tests run by itself. */
 const ofScripts = [
@@ -36,7 +36,7 @@ const ofScripts = [
   'cli/run-serve',
   'src/build',
   'src/site',
-  'src/core/demo-provider',
+  'src/core/pages/demo-provider',
   'src/engine/cache/cache',
   'src/engine/diagnostic',
   'src/engine/graph',
@@ -44,14 +44,14 @@ const ofScripts = [
   'src/engine/output/lock',
   'src/engine/question',
   'src/engine/workers',
-  'src/features/demos/check/chromium',
-  'src/features/demos/render/prerender-pool',
-  'src/features/demos/render/thread-time',
-  'src/features/demos/source/demo-files',
-  'src/features/demos/source/preview',
-  'src/features/demos/source/sandbox-project',
-  'src/features/demos/source/sandbox-template',
-  'src/markdown/known-patterns',
+  'src/features/demos/node/check/chromium',
+  'src/features/demos/node/render/prerender-pool',
+  'src/features/demos/node/render/thread-time',
+  'src/features/demos/node/source/demo-files',
+  'src/features/demos/node/source/preview',
+  'src/features/demos/shared/sandbox-project',
+  'src/features/demos/node/source/sandbox-template',
+  'src/markdown/speed/known-patterns',
 ]
 
 /** For esbuild, relative to the root. */

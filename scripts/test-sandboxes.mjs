@@ -17,12 +17,12 @@ if (!existsSync(join(root, 'dist/src/site.js')))
 const { openSite } = await import('../dist/src/site.js')
 const { question } = await import('../dist/src/engine/question.js')
 const { demoEntries, demoReferences, demoPackages, scriptClosure } =
-  await import('../dist/src/features/demos/source/demo-files.js')
-const { providerFile } = await import('../dist/src/core/demo-provider.js')
-const { sandboxTemplate } = await import('../dist/src/features/demos/source/sandbox-template.js')
-const { sandboxProject } = await import('../dist/src/features/demos/source/sandbox-project.js')
-const { toJavaScript } = await import('../dist/src/features/demos/source/javascript-version.js')
-const { withoutPreviewMarks } = await import('../dist/src/features/demos/source/preview.js')
+  await import('../dist/src/features/demos/node/source/demo-files.js')
+const { providerFile } = await import('../dist/src/core/pages/demo-provider.js')
+const { sandboxTemplate } = await import('../dist/src/features/demos/node/source/sandbox-template.js')
+const { sandboxProject } = await import('../dist/src/features/demos/shared/sandbox-project.js')
+const { toJavaScript } = await import('../dist/src/features/demos/node/source/javascript-version.js')
+const { withoutPreviewMarks } = await import('../dist/src/features/demos/node/source/preview.js')
 
 const read = (file) => readFileSync(join(root, file), 'utf8')
 

@@ -1,6 +1,6 @@
 /** The remote cache of a build: opened as the site and the command line say, and reported at the end. */
 import { Failure } from './engine/diagnostic.js'
-import type { RemoteCache, RemoteReport, Shard } from './engine/cache/remote/remote-cache.js'
+import type { RemoteCache, RemoteReport, Shard } from './features/remote-cache/node/remote-cache.js'
 import { messages } from './messages.js'
 import type { Diagnostic, SiteConfig } from './model.js'
 import type { OpenSite, SiteOptions } from './site.js'
@@ -26,7 +26,7 @@ export async function connect(
   }
   if (options.shard && !found.url) throw new Failure(messages.shardWithoutRemote(), 2)
   if (options.cache === false || !found.url) return undefined
-  const { openRemoteCache, remoteCacheProblem } = await import('./engine/cache/remote/remote-cache.js')
+  const { openRemoteCache, remoteCacheProblem } = await import('./features/remote-cache/node/remote-cache.js')
   const remoteOptions = { ...found, url: found.url }
   const problem = remoteCacheProblem(remoteOptions)
   if (problem !== undefined) {

@@ -7,7 +7,7 @@ import { type Asked, FaultError, isExpected, type Key, type Question } from './e
 import { checkOutput, draftOutput, type OutputDraft, recoverOutput } from './engine/output/draft.js'
 import { inEnvironment } from './engine/environment.js'
 import { lockOutput } from './engine/output/lock.js'
-import type { RemoteCache, RemoteReport, Shard } from './engine/cache/remote/remote-cache.js'
+import type { RemoteCache, RemoteReport, Shard } from './features/remote-cache/node/remote-cache.js'
 import type { Graph } from './engine/graph.js'
 import { hash as hashOf } from './engine/hash.js'
 import { fileText } from './engine/inputs.js'
@@ -15,10 +15,10 @@ import { connect, disconnect } from './build-remote.js'
 import { messages } from './messages.js'
 import type { Contents, Diagnostic, FilePath, OutputPath, SiteConfig } from './model.js'
 import { type OpenSite, openSite, type SiteOptions } from './site.js'
-import { anchorCheck, contentCheck, navAnchorCheck } from './core/checks.js'
-import { cacheLimit } from './core/cache-config.js'
-import { config } from './core/config.js'
-import { buildSummary, featureChecks } from './core/features.js'
+import { anchorCheck, contentCheck, navAnchorCheck } from './core/pages/checks.js'
+import { cacheLimit } from './core/config/cache-config.js'
+import { config } from './core/config/config.js'
+import { buildSummary, featureChecks } from './core/config/features.js'
 import {
   immutableFolders,
   output,
@@ -29,15 +29,15 @@ import {
   prepareFeatures,
   revalidatedPaths,
   sharedWork,
-} from './core/outputs.js'
-import { html } from './core/html.js'
-import { page } from './core/page.js'
-import { parsedFile, parts } from './core/parts.js'
-import { pageOutputs } from './core/page-outputs.js'
+} from './core/output/outputs.js'
+import { html } from './core/pages/html.js'
+import { page } from './core/pages/page.js'
+import { parsedFile, parts } from './core/content/parts.js'
+import { pageOutputs } from './core/output/page-outputs.js'
 import { localizedPath, pathnameToLanguage, toPathname, toUrlPath } from './core/paths.js'
-import { withSeverity } from './core/severities.js'
-import { isOfManyPages, type RouteKey, routes, siteMap } from './core/site-map.js'
-import { sourceFile } from './core/source.js'
+import { withSeverity } from './core/config/severities.js'
+import { isOfManyPages, type RouteKey, routes, siteMap } from './core/navigation/site-map.js'
+import { sourceFile } from './core/content/source.js'
 
 export interface BuildOptions extends SiteOptions {
   /** Relative to the root; `export` by default. */

@@ -1,8 +1,8 @@
 /** The list of features: the generator's table of contents. */
 import type { Feature } from './core/feature.js'
 import { api } from './features/api/api.js'
-import { ads } from './features/ads.js'
-import { analytics } from './features/analytics.js'
+import { ads } from './features/third-parties/ads.js'
+import { analytics } from './features/third-parties/analytics.js'
 import { components } from './features/components.js'
 import { demos } from './features/demos/demos.js'
 import { docsTabs } from './features/docs-tabs.js'
@@ -19,9 +19,9 @@ import { playground } from './features/demos/playground.js'
 import { publicFiles } from './features/public-files.js'
 import { redirectsFile } from './features/redirects.js'
 import { search } from './features/search/search.js'
-import { serviceWorker } from './features/service-worker/service-worker.js'
+import { serviceWorker } from './features/offline/service-worker.js'
 import { sitemap } from './features/sitemap.js'
-import { provideFeatures } from './core/features.js'
+import { provideFeatures } from './core/config/features.js'
 
 export const ownFeatures: readonly Feature[] = [
   pageMeta,

@@ -3,8 +3,8 @@
  * features included.
  */
 import type { z } from 'zod'
-import type { adOptions } from './features/ads.js'
-import type { analyticsOptions } from './features/analytics.js'
+import type { adOptions } from './features/third-parties/ads.js'
+import type { analyticsOptions } from './features/third-parties/analytics.js'
 import type { apiOptions } from './features/api/options.js'
 import type { demosOptions } from './features/demos/options.js'
 import type { playgroundOptions } from './features/demos/playground.js'
@@ -12,9 +12,9 @@ import type { docsTabsOptions } from './features/docs-tabs.js'
 import type { fontOptions } from './features/font-stylesheets.js'
 import type { notFoundOptions } from './features/not-found.js'
 import type { searchOptions } from './features/search/options.js'
-import type { serviceWorkerOptions } from './features/service-worker/service-worker.js'
+import type { serviceWorkerOptions } from './features/offline/service-worker.js'
 import type { FeatureOptions, NavNode } from './model.js'
-import type { BaseConfig } from './core/user-config.js'
+import type { BaseConfig } from './core/config/user-config.js'
 
 /** `false` switches a feature off. */
 type OptionsOf<Declared extends { schema: z.ZodType }> = boolean | z.input<Declared['schema']>

@@ -14,9 +14,9 @@ import { fileKind, fileText, folder } from './engine/inputs.js'
 import type { Ask } from './engine/question.js'
 import { messages } from './messages.js'
 import type { FilePath } from './model.js'
-import { config } from './core/config.js'
+import { config } from './core/config/config.js'
 import { defineCommand } from './core/feature-command.js'
-import { siteTemplateFolders, templateFolders } from './core/templates.js'
+import { siteTemplateFolders, templateFolders } from './core/assets/templates.js'
 
 interface Template {
   /** `footer.tsx`. */

@@ -34,26 +34,26 @@ export {
   type OutputFamily,
   singleOutput,
 } from './core/output-family.js'
-export { componentBlock, defineOptions } from './core/features.js'
+export { componentBlock, defineOptions } from './core/config/features.js'
 /** The copy of zod to declare options with, so that plugins need no dependency on it. */
 export { z } from 'zod'
 
 // ── Asking ────────────────────────────────────────────────────────────────────────────────────────────────────────
 export { all, type Ask, type Key, question, type Question } from './engine/question.js'
 export { fileBytes, fileHash, fileKind, fileText, folder } from './engine/inputs.js'
-export { frontMatterSpan } from './core/content-files.js'
-export { filesBelow } from './core/files-below.js'
-export { type CheckedJson, checkedJson, type JsonProblem } from './core/json-file.js'
-export { isHiddenPath, mayPublish, publicText, refusal } from './core/publishable.js'
+export { frontMatterSpan } from './core/content/content-files.js'
+export { filesBelow } from './core/assets/files-below.js'
+export { type CheckedJson, checkedJson, type JsonProblem } from './core/config/json-file.js'
+export { isHiddenPath, mayPublish, publicText, refusal } from './core/content/publishable.js'
 
 // ── Reporting ─────────────────────────────────────────────────────────────────────────────────────────────────────
 export { diagnosticAt, errorAt, Failure, nearest, warningAt } from './engine/diagnostic.js'
 
 // ── The site ──────────────────────────────────────────────────────────────────────────────────────────────────────
-export { config, configFile, dirOf, langOf, locales, localized } from './core/config.js'
-export { type RunOptions, runOptions } from './core/run-options.js'
-export { pageTheme } from './core/theme.js'
-export { translations } from './core/translations.js'
+export { config, configFile, dirOf, langOf, locales, localized } from './core/config/config.js'
+export { type RunOptions, runOptions } from './core/config/run-options.js'
+export { pageTheme } from './core/config/theme.js'
+export { translations } from './core/content/translations.js'
 
 // ── Pages and navigation ──────────────────────────────────────────────────────────────────────────────────────────
 export {
@@ -65,8 +65,8 @@ export {
   siteMap,
   wholeSiteMap,
   writtenPages,
-} from './core/site-map.js'
-export { isTranslated, localeOfLink, localesOfPage, pageFile, sourceFile } from './core/source.js'
+} from './core/navigation/site-map.js'
+export { isTranslated, localeOfLink, localesOfPage, pageFile, sourceFile } from './core/content/source.js'
 export {
   blockNeeds,
   emptyPage,
@@ -77,16 +77,23 @@ export {
   type PageListing,
   pageSummary,
   type PageSummary,
-} from './core/page.js'
-export { searchEntries } from './core/search-entries.js'
-export { codeSpansInFile, componentsInFile, demosInFile, demoSections, mentions, notUnderstood } from './core/parts.js'
-export { renderPage } from './core/html.js'
-export { renderTemplate, type TemplateUse } from './core/templates.js'
-export { navigation, type NavItem } from './core/navigation.js'
-export { keyOf, navItem, type NavKey, navTitle } from './core/nav-places.js'
-export { productTrees } from './core/nav-trees.js'
-export { breadcrumbs, fragmentPath, hasFewEntries, hiddenGroups, openLevel } from './core/nav-view.js'
-export { trail } from './core/trail.js'
+} from './core/pages/page.js'
+export { searchEntries } from './core/pages/search-entries.js'
+export {
+  codeSpansInFile,
+  componentsInFile,
+  demosInFile,
+  demoSections,
+  mentions,
+  notUnderstood,
+} from './core/content/parts.js'
+export { renderPage } from './core/pages/html.js'
+export { renderTemplate, type TemplateUse } from './core/assets/templates.js'
+export { navigation, type NavItem } from './core/navigation/navigation.js'
+export { keyOf, navItem, type NavKey, navTitle } from './core/navigation/nav-places.js'
+export { productTrees } from './core/navigation/nav-trees.js'
+export { breadcrumbs, fragmentPath, hasFewEntries, hiddenGroups, openLevel } from './core/navigation/nav-view.js'
+export { trail } from './core/navigation/trail.js'
 
 // ── Output files ──────────────────────────────────────────────────────────────────────────────────────────────────
 export {
@@ -98,21 +105,21 @@ export {
   type OutputEntry,
   outputs,
   revalidatedPaths,
-} from './core/outputs.js'
-export { assetFolder, filesNamed, nameInOutput } from './core/asset.js'
+} from './core/output/outputs.js'
+export { assetFolder, filesNamed, nameInOutput } from './core/assets/asset.js'
 
 // ── Pure helpers ──────────────────────────────────────────────────────────────────────────────────────────────────
 export * from './core/paths.js'
-export { cspHash } from './core/csp.js'
+export { cspHash } from './core/pages/csp.js'
 export { hash } from './engine/hash.js'
-export { stringSpan, thrownSpan } from './core/source-place.js'
+export { stringSpan, thrownSpan } from './core/config/source-place.js'
 export { decodePercent, escapeHtml, fillTemplate } from './text.js'
 export { dataHtml } from './markdown/escape.js'
-export { htmlFactsOf } from './core/html-facts.js'
+export { htmlFactsOf } from './core/pages/html-facts.js'
 export { resolveDemoOptions, type DemoOptions, type ResolvedDemoOptions } from './markdown/demo-options.js'
 export { layoutBlocksIn } from './markdown/layout-blocks.js'
-export { codeBlock, highlightBlocks } from './core/code.js'
-export { kebabCase } from './core/api-section.js'
+export { codeBlock, highlightBlocks } from './core/pages/code.js'
+export { kebabCase } from './core/pages/api-section.js'
 
 // ── Types ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 export type * from './contract.js'

@@ -6,7 +6,7 @@ import type { Rendered, RenderOptions } from './markdown/render.js'
 
 export { build, type BuildOptions, type BuildResult, type Progress } from './build.js'
 export { compiledElsewhere } from './bundle/file-kinds.js'
-export type { CheckedDemo, CheckedDemos } from './features/demos/check/report.js'
+export type { CheckedDemo, CheckedDemos } from './features/demos/node/check/report.js'
 export { type BuiltinOptions, defineConfig, defineNavigation, type UserConfig } from './define.js'
 export { documentationAddress, explanationOf } from './documentation.js'
 export { endingSignals, type EndingSignal, onSignal } from './engine/process.js'
@@ -60,7 +60,7 @@ export {
   walk,
 } from './script/syntax.js'
 export type * from './template-props.js'
-export type { PageFile, UserMarkdown } from './core/user-config.js'
+export type { PageFile, UserMarkdown } from './core/config/user-config.js'
 
 /** Renders Markdown without a site; see `vitrine/markdown` for the phases. */
 export async function renderMarkdown(text: string, options?: RenderOptions): Promise<Rendered> {

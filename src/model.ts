@@ -352,7 +352,7 @@ export interface ThemeConfig {
   zIndex: Record<string, number>
 }
 
-/** The configuration after its schema has filled in the defaults. Functions are not part of it (core/config.ts). */
+/** The configuration after its schema has filled in the defaults. Functions are not part of it (core/config/config.ts). */
 export interface SiteConfig {
   /** The site's name: in the header and after every page's title. */
   title: string

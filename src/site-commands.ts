@@ -4,10 +4,10 @@ import { type Paint, unpainted } from './engine/diagnostic-text.js'
 import type { Diagnostic } from './model.js'
 import { type OpenSite, openSite, type SiteOptions } from './site.js'
 import type { CommandContext, FeatureCommand } from './core/feature-command.js'
-import { features } from './core/features.js'
+import { features } from './core/config/features.js'
 
 export { ejectCommand } from './eject.js'
-export { ownChecks, ownCommands } from './core/features.js'
+export { ownChecks, ownCommands } from './core/config/features.js'
 export { builtinCommands, commonFlags } from './core/feature-command.js'
 
 export interface OfferedCommands {

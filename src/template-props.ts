@@ -78,7 +78,7 @@ export interface DemoView extends Omit<ResolvedDemoOptions, 'bg' | 'defaultCodeO
   /** Unique on the page: the anchor `#BasicBars`. */
   id: string
   name: string
-  /** Further anchors, `BasicBars.tsx`, `css-BasicBars.js`: what `demoAnchors` (features/demos/source/demo-anchors.ts) gives. */
+  /** Further anchors, `BasicBars.tsx`, `css-BasicBars.js`: what `demoAnchors` (features/demos/shared/demo-anchors.ts) gives. */
   anchors?: string[]
   bg: 'inline' | 'outlined' | 'playground' | 'gradient' | 'true'
   /** `closed`, `preview` or `full`. */
@@ -101,13 +101,13 @@ export interface DemoView extends Omit<ResolvedDemoOptions, 'bg' | 'defaultCodeO
   runtime: {
     /** The module that hydrates demos. */
     hydrate: string
-    /** The editor's frame: the file `frame` of `editorFiles` (features/demos/build/editor-frame.ts). */
+    /** The editor's frame: the file `frame` of `editorFiles` (features/demos/node/bundle/editor-frame.ts). */
     frame: string
     /** The editor's stylesheet: the file `styles` of `editorFiles`. */
     editorStyles?: string
-    /** A `VendorList` (features/demos/source/vendor-list.ts) as JSON. */
+    /** A `VendorList` (features/demos/shared/vendor-list.ts) as JSON. */
     vendors: string
-    /** JSON with everything that a sandbox project needs in addition to the demo's files: a `SandboxTemplate` (features/demos/source/sandbox-project.ts). */
+    /** JSON with everything that a sandbox project needs in addition to the demo's files: a `SandboxTemplate` (features/demos/shared/sandbox-project.ts). */
     sandbox: string
   }
   userLanguage: string

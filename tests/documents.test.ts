@@ -17,8 +17,13 @@ const paths = [
 /** Whether a path ends in a name: `queue/a.ts` is found by `a.ts`, and by `queue/a.ts`. */
 const exists = (name: string) => paths.some((path) => path === name || path.endsWith(`/${name}`))
 
+const readmes = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('README.md'))
+  .map((path) => `src/${path.replaceAll('\\', '/')}`)
+
 const documents = [
   'ARCHITECTURE.md',
+  ...readmes,
   ...readdirSync(new URL('docs/decisions/', root)).map((name) => `docs/decisions/${name}`),
 ]
 
@@ -32,6 +37,10 @@ const elsewhere = new Set(['.vitrine/', 'zh.md', '.zh.md', 'docs.config.ts'])
 test.each(documents)('%s names files and folders that exist', (document) => {
   const named = namedIn(read(document)).filter((name) => !elsewhere.has(name))
   expect(named.filter((name) => !exists(name.replace(/\/$/, '')))).toEqual([])
+})
+
+test.each(readmes)('%s is short', (document) => {
+  expect(read(document).split('\n').length).toBeLessThan(61)
 })
 
 const all = [...documents, 'CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md']

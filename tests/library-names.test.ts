@@ -20,7 +20,10 @@ const names = new RegExp(
 const allowed: Record<string, { name: string; why: string }> = {
   'cli/init/surroundings.ts': { name: 'emotion', why: 'init detects libraries that make styles at run time' },
   'src/features/demos/messages.ts': { name: 'emotion', why: 'the advice about blocked styles names its cache' },
-  'src/markdown/html-facts.ts': { name: 'emotion', why: 'the attribute of its style elements in prerendered HTML' },
+  'src/markdown/html/html-facts.ts': {
+    name: 'emotion',
+    why: 'the attribute of its style elements in prerendered HTML',
+  },
   'src/model.ts': { name: 'emotion', why: 'the same attribute, as an example' },
 }
 

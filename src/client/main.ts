@@ -108,7 +108,7 @@ addEventListener(eventName('docs:set-color-scheme'), (event) => {
 })
 
 const controls = once(async () => {
-  const module = await load(() => import('./preferences/index.js'))
+  const module = await load(() => import('./visitor-controls.js'))
   return (
     colorMode &&
     module?.createVisitorControls({ window, storage, storagePrefix, direction: config.direction, colorMode })
@@ -123,13 +123,13 @@ if ((codeVariant !== 'ts' || codeStyling !== 'system') && document.querySelector
   void controls()
 
 const settings = once(async () => {
-  const [module, ready] = await Promise.all([load(() => import('./preferences/settings-drawer.js')), controls()])
+  const [module, ready] = await Promise.all([load(() => import('./settings-drawer.js')), controls()])
   return ready && module?.createSettingsDrawer(document, config, ready)
 })
 onPress(selector('[data-settings-toggle]'), () => void settings().then((drawer) => drawer?.open()))
 
 const search = once(async () =>
-  (await load(() => import('./search/index.js')))?.createSearch({ window, config, storage }),
+  (await load(() => import('../features/search/browser/index.js')))?.createSearch({ window, config, storage }),
 )
 const searchButton = selector('[data-search]')
 wakeOn(['pointerover', 'focusin'], searchButton, search)
@@ -182,7 +182,13 @@ if (document.querySelector(selector('[data-storage-key]'))) {
 }
 
 const demos = once(async () =>
-  (await load(() => import('./demos/toolbar/index.js')))?.installDemos({ window, config, session, controls, load }),
+  (await load(() => import('../features/demos/browser/toolbar/index.js')))?.installDemos({
+    window,
+    config,
+    session,
+    controls,
+    load,
+  }),
 )
 wakeOn(['pointerover', 'focusin'], selector('[data-demo-code]'), demos)
 // Chosen before this script was there. The first one is the default.
@@ -207,7 +213,7 @@ if (session.get(`${storagePrefix}-edited:${location.pathname}`) && document.quer
   void demos()
 const playground = document.querySelector<HTMLElement>(selector('[data-playground]'))
 if (playground)
-  void load(() => import('./demos/playground/index.js')).then((module) =>
+  void load(() => import('../features/demos/browser/playground/index.js')).then((module) =>
     module?.startPlayground({ window, config, storage, session, load, playground }),
   )
 
@@ -267,9 +273,7 @@ attempt(() => {
 /** Starts third parties and the service worker, if configured, after the page has loaded. */
 function startExtras(): void {
   if (!config.serviceWorker && !config.ads && !config.analytics && !config.fontStylesheets) return
-  void load(() => import('./third-parties.js')).then((module) =>
-    module?.startExtras({ window, config, storage, session }),
-  )
+  void load(() => import('./extras.js')).then((module) => module?.startExtras({ window, config, storage, session }))
 }
 if (document.readyState === 'complete') startExtras()
 else addEventListener('load', startExtras)

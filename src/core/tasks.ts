@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { BuildContext } from '../engine/build-context.js'
 import type { FilePath } from '../model.js'
 import type { Tasks, Workers } from '../engine/workers.js'
-import type { HtmlFacts } from '../markdown/html-facts.js'
+import type { HtmlFacts } from '../markdown/html/html-facts.js'
 import type { PluginModules } from '../markdown/plugins.js'
 import type { CodeRequest, HighlightedCode, ParseOptions, Parts } from '../markdown/parts.js'
 
@@ -32,7 +32,7 @@ export const tasks = {
     return highlightCode(requests)
   },
   async htmlFacts(html: string): Promise<HtmlFacts> {
-    const { htmlFacts } = await import('../markdown/html-facts.js')
+    const { htmlFacts } = await import('../markdown/html/html-facts.js')
     return htmlFacts(html)
   },
   /** A function of a feature: the core does not import features. */
@@ -45,7 +45,7 @@ export const tasks = {
 /**
  * Runs a function of a feature in a worker thread if many tasks wait.
  *
- * @param module below the generator's own folder, for example `dist/src/features/demos/source/javascript-version.js`
+ * @param module below the generator's own folder, for example `dist/src/features/demos/node/source/javascript-version.js`
  * @param name of a function that the module exports
  * @param input structured-clonable, as is what the function returns
  * @param label names the work in messages: a file

@@ -11,7 +11,7 @@ import { copyMark, mark, report, spanOf, stringMark, type Context } from './cont
 import { layoutBlocks, noteLayoutBlocks } from './layout-blocks.js'
 import * as messages from './messages.js'
 import { plainText } from './plain-text.js'
-import { noteId } from './raw-html.js'
+import { noteId } from './html/raw-html.js'
 import type { MarkdownString } from './strings.js'
 import { type ContainerOpening, readContainerOpening, splitContainer } from './syntax/container-opening.js'
 import type { ContainerNode } from './syntax/nodes.js'

@@ -12,7 +12,7 @@ import { bundledLanguages } from 'shiki/langs'
 import { tokenClass, unionTheme } from './code-theme.js'
 import { escapeText } from './escape.js'
 import { resolveLanguage } from './languages.js'
-import { type GrammarState, type HighlightedLine, type HighlightLine, withLineCache } from './line-cache.js'
+import { type GrammarState, type HighlightedLine, type HighlightLine, withLineCache } from './speed/line-cache.js'
 import type { CodeRequest, CodeText, HighlightedCode } from './parts.js'
 
 /** Part of the cache key of results; changes whenever results could change. */
@@ -64,7 +64,7 @@ interface Language {
 }
 
 async function start(): Promise<HighlighterCore> {
-  engine ??= import('./regex-engine.js').then(({ createRegexEngine }) => createRegexEngine())
+  engine ??= import('./speed/regex-engine.js').then(({ createRegexEngine }) => createRegexEngine())
   const { createHighlighterCore } = await import('shiki/core')
   return createHighlighterCore({ themes: [unionTheme().theme], langs: [], engine: await engine })
 }

@@ -5,7 +5,7 @@
  */
 import type { Definition, FootnoteDefinition, Nodes, Root, Text } from 'mdast'
 import { report, spanOf, type Context } from './context.js'
-import { placeIn } from './html-scanner.js'
+import { placeIn } from './html/html-scanner.js'
 import * as messages from './messages.js'
 import { walk } from './walk.js'
 

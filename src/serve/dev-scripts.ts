@@ -1,6 +1,6 @@
 /** The scripts that only the development server serves, bundled like all code for the browser. */
 import { question } from '../engine/question.js'
-import { bundleForBrowser } from '../core/client.js'
+import { bundleForBrowser } from '../core/assets/client.js'
 
 /** The folder below the base whose addresses belong to the development server. */
 export const ownFolder = '__vitrine/'

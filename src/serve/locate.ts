@@ -7,11 +7,11 @@
  */
 import { question, type Ask } from '../engine/question.js'
 import type { OutputPath, SiteConfig } from '../model.js'
-import { config, locales } from '../core/config.js'
-import { outputAt, outputFamily, type OutputKey } from '../core/outputs.js'
-import { pageOutputs } from '../core/page-outputs.js'
+import { config, locales } from '../core/config/config.js'
+import { outputAt, outputFamily, type OutputKey } from '../core/output/outputs.js'
+import { pageOutputs } from '../core/output/page-outputs.js'
 import { encodePath, localizedPath, pathnameToLanguage, treesOf, withBase } from '../core/paths.js'
-import type { RouteKey } from '../core/site-map.js'
+import type { RouteKey } from '../core/navigation/site-map.js'
 
 export type Located =
   | { kind: 'file'; file: OutputPath; output: OutputKey; route?: RouteKey }

@@ -2,7 +2,7 @@
 import { sortDiagnostics, type PrintedDiagnostic } from '../engine/diagnostic.js'
 import { diagnosticText, faultText, type PrintedFault, unpainted } from '../engine/diagnostic-text.js'
 import type { Asked } from '../engine/question.js'
-import { withSeverity } from '../core/severities.js'
+import { withSeverity } from '../core/config/severities.js'
 import type { Diagnostic, SiteConfig } from '../model.js'
 import type { OpenSite } from '../site.js'
 

@@ -269,7 +269,7 @@ async function withLibrary(answers: Answers) {
 interface Library {
   loadStylesheet: typeof import('../../src/client/platform/load-stylesheet.js').loadStylesheet
   loadFontStylesheets: typeof import('../../src/client/platform/font-stylesheets.js').loadFontStylesheets
-  mountDemoAd: typeof import('../../src/client/ads/demo-ad.js').mountDemoAd
+  mountDemoAd: typeof import('../../src/features/third-parties/browser/ads/demo-ad.js').mountDemoAd
   browserClock: typeof import('../../src/client/platform/clock.js').browserClock
 }
 declare const lib: Library

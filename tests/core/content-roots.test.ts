@@ -1,6 +1,6 @@
 /** Which content folder a file is in: the inner one, the project itself included. */
 import { describe, expect, test } from 'vitest'
-import { editUrlOf, rootOfFile } from '../../src/core/content-roots.js'
+import { editUrlOf, rootOfFile } from '../../src/core/config/content-roots.js'
 
 describe('the content folder of a file', () => {
   const project = { dir: '.', at: '/', editUrl: 'https://code.example/edit/' }

@@ -1,6 +1,6 @@
 /** What lets a tree of documentation that exists already be built without editing it. */
 import { describe, expect, it, test } from 'vitest'
-import { withSeverity } from '../../src/core/severities.js'
+import { withSeverity } from '../../src/core/config/severities.js'
 import { renderMarkdown } from '../../src/markdown/index.js'
 import { pageText, site } from '../support/site.js'
 

@@ -1,7 +1,7 @@
 /** JSON files: what is wrong is said all at once, each with its place. */
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { checkedJson } from '../../src/core/json-file.js'
+import { checkedJson } from '../../src/core/config/json-file.js'
 import { readJson } from '../../src/engine/json.js'
 import { site } from '../support/site.js'
 

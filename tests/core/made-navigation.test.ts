@@ -1,7 +1,7 @@
 /** The navigation that is made from the files, drafts, and pages that are not listed. */
 import { describe, expect, it } from 'vitest'
-import { navigation } from '../../src/core/navigation.js'
-import { demoPages } from '../../src/features/demos/render/demo-pages.js'
+import { navigation } from '../../src/core/navigation/navigation.js'
+import { demoPages } from '../../src/features/demos/node/render/demo-pages.js'
 import { pageText, site } from '../support/site.js'
 
 const draft = (text: string) => text.replace('---\n', '---\ndraft: true\n')

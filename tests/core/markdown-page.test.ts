@@ -1,7 +1,7 @@
 /** What the Markdown of a page asks of the page around it: its security policy, and styles and script in its head. */
 import { describe, expect, test } from 'vitest'
-import { allowsHost, cspHash } from '../../src/core/csp.js'
-import { tabStyles } from '../../src/core/tab-styles.js'
+import { allowsHost, cspHash } from '../../src/core/pages/csp.js'
+import { tabStyles } from '../../src/core/assets/tab-styles.js'
 import { pageText, site } from '../support/site.js'
 
 const files = (more: string, text: string) => ({

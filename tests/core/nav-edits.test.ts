@@ -1,7 +1,7 @@
 /** Edits of the navigation render only the pages that show what changed. */
 import { expect, test } from 'vitest'
-import { output } from '../../src/core/outputs.js'
-import { pageOutputs } from '../../src/core/page-outputs.js'
+import { output } from '../../src/core/output/outputs.js'
+import { pageOutputs } from '../../src/core/output/page-outputs.js'
 import { parseId } from '../../src/engine/question.js'
 import { pageText, site } from '../support/site.js'
 

@@ -1,6 +1,6 @@
 /** The templates' rules stay out of demos. */
 import { expect, it } from 'vitest'
-import { outsideDemos } from '../../src/core/outside-demos.js'
+import { outsideDemos } from '../../src/core/assets/outside-demos.js'
 
 const not = ':not(:where([data-demo-root]:not([data-island]) *,body>:not([class^=v-]),body>:not([class^=v-]) *))'
 

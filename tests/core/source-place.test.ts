@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressSpans, stringSpan } from '../../src/core/source-place.js'
+import { addressSpans, stringSpan } from '../../src/core/config/source-place.js'
 
 const text = `// It's the navigation; don't count on quotes.
 export default [

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { findTypeScript } from '../../src/core/typescript.js'
+import { findTypeScript } from '../../src/core/config/typescript.js'
 import { type DiskFiles, temporaryFolder, writeFiles } from '../support/project.js'
 
 const dir = temporaryFolder('typescript')

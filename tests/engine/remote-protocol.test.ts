@@ -6,10 +6,10 @@ import {
   encodeActionResult,
   signedEntry,
   verifiedEntry,
-} from '../../src/engine/cache/remote/action-result.js'
-import { allowance } from '../../src/engine/cache/remote/allowance.js'
-import { type RemoteServer, remoteServer } from '../../src/engine/cache/remote/http.js'
-import { privateKey, publicKey } from '../../src/engine/cache/remote/keys.js'
+} from '../../src/features/remote-cache/node/action-result.js'
+import { allowance } from '../../src/features/remote-cache/node/allowance.js'
+import { type RemoteServer, remoteServer } from '../../src/features/remote-cache/node/http.js'
+import { privateKey, publicKey } from '../../src/engine/cache/keys.js'
 import {
   compress,
   decompress,
@@ -17,8 +17,8 @@ import {
   packer,
   packName,
   parsePackName,
-} from '../../src/engine/cache/remote/packs.js'
-import { remoteCacheProblem } from '../../src/engine/cache/remote/remote-cache.js'
+} from '../../src/features/remote-cache/node/packs.js'
+import { remoteCacheProblem } from '../../src/features/remote-cache/node/remote-cache.js'
 import type { Stored } from '../../src/engine/answer.js'
 import { startRemoteServer, type TestServer } from '../support/remote-server.js'
 

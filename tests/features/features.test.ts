@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { versionHref } from '../../src/features/menus.js'
 import type { ClientConfig } from '../../src/client/site-config.js'
-import type { PrecacheManifest } from '../../src/features/service-worker/manifest.js'
+import type { PrecacheManifest } from '../../src/features/offline/shared/manifest.js'
 import { pageText, site, type Files } from '../support/site.js'
 
 const products = `[

@@ -10,7 +10,7 @@ import { unified } from 'unified'
 import { describe, expect, it } from 'vitest'
 import { findLimit } from '../../src/markdown/limits.js'
 import { decodeText, defaultMarkdownConfig as config, parseMarkdown, renderMarkdown } from '../../src/markdown/index.js'
-import { parseInParts } from '../../src/markdown/syntax/large-text.js'
+import { parseInParts } from '../../src/markdown/speed/large-text.js'
 import { inLongRun } from '../support/long.js'
 
 const codes = (text: string) => parseMarkdown(text, { config, fragment: true }).reports.map(({ code }) => code)

@@ -64,7 +64,10 @@ describe('headings', () => {
 
   it('know every id that templates and scripts write', () => {
     const repository = new URL('../../', import.meta.url)
-    const found = ['templates', 'src/client', 'src/core'].flatMap((folder) =>
+    const browserFolders = ['api', 'demos', 'offline', 'search', 'third-parties'].map(
+      (name) => `src/features/${name}/browser`,
+    )
+    const found = ['templates', 'src/client', 'src/core', ...browserFolders].flatMap((folder) =>
       readdirSync(new URL(folder, repository), { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file) && !file.includes('playground'))
         .flatMap((file) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { htmlFacts } from '../../src/markdown/html-facts.js'
+import { htmlFacts } from '../../src/markdown/html/html-facts.js'
 
 describe('facts about HTML', () => {
   it('ids and classes of its elements', () => {

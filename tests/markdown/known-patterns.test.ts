@@ -4,8 +4,8 @@ import { createHighlighterCore } from 'shiki/core'
 import { bundledLanguages } from 'shiki/langs'
 import { expect, test } from 'vitest'
 import { unionTheme } from '../../src/markdown/code-theme.js'
-import { translatePatterns } from '../../src/markdown/known-patterns.js'
-import { createRegexEngine } from '../../src/markdown/regex-engine.js'
+import { translatePatterns } from '../../src/markdown/speed/known-patterns.js'
+import { createRegexEngine } from '../../src/markdown/speed/regex-engine.js'
 import { packageRoot } from '../support/project.js'
 
 const known = await translatePatterns()
@@ -18,7 +18,7 @@ const highlighter = async (patterns: typeof known) =>
 const highlighters = await Promise.all([highlighter(known), highlighter({})])
 
 test.each([
-  ['tsx', 'src/features/demos/render/demo-tree.tsx'],
+  ['tsx', 'src/features/demos/shared/demo-tree.tsx'],
   ['css', 'templates/styles/layout.css'],
   ['json', 'package.json'],
   ['bash', '.ci/run'],

@@ -5,7 +5,7 @@ import { EditMap } from 'micromark-util-edit-map'
 import type { Event } from 'micromark-util-types'
 import { describe, expect, it } from 'vitest'
 import type * as Markdown from '../../src/markdown/index.js'
-import '../../src/markdown/syntax/edit-map.js'
+import '../../src/markdown/speed/edit-map.js'
 import {
   assemble,
   defaultMarkdownConfig as config,

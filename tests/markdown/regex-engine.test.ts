@@ -6,7 +6,7 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { bundledLanguages } from 'shiki/langs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { unionTheme } from '../../src/markdown/code-theme.js'
-import { createRegexEngine } from '../../src/markdown/regex-engine.js'
+import { createRegexEngine } from '../../src/markdown/speed/regex-engine.js'
 import { packageRoot } from '../support/project.js'
 
 const languages = ['tsx', 'typescript', 'css', 'json', 'bash', 'html', 'yaml', 'markdown'] as const
@@ -26,8 +26,8 @@ describe('the engine', async () => {
   afterAll(() => [ours, theirs].forEach((one) => one.dispose()))
 
   test.each([
-    ['tsx', 'src/features/demos/render/demo-tree.tsx'],
-    ['typescript', 'src/markdown/required-text.ts'],
+    ['tsx', 'src/features/demos/shared/demo-tree.tsx'],
+    ['typescript', 'src/markdown/speed/required-text.ts'],
     ['typescript', 'src/markdown/syntax/cjk-syntax.ts'],
     ['css', 'templates/styles/layout.css'],
     ['json', 'package.json'],

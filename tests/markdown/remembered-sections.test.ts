@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { expect, it } from 'vitest'
 import { defaultMarkdownConfig as config, parseMarkdown } from '../../src/markdown/index.js'
-import { parseSections } from '../../src/markdown/syntax/remembered-sections.js'
+import { parseSections } from '../../src/markdown/speed/remembered-sections.js'
 import { inLongRun } from '../support/long.js'
 
 const content = new URL('../../content/', import.meta.url)

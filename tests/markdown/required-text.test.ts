@@ -1,6 +1,6 @@
 /** What a line must contain for a pattern to match: never more than is true. */
 import { describe, expect, it } from 'vitest'
-import { requirementsOf } from '../../src/markdown/required-text.js'
+import { requirementsOf } from '../../src/markdown/speed/required-text.js'
 
 /** Texts of one requirement separated by bars, and < before those that a lookbehind asks for. */
 const required = (source: string, flags = 'dgv') =>

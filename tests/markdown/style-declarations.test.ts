@@ -1,6 +1,6 @@
 /** What authors write in `style` attributes stays within the rule that is made of it. */
 import { describe, expect, it } from 'vitest'
-import { styleRule, styleText } from '../../src/markdown/style-declarations.js'
+import { styleRule, styleText } from '../../src/markdown/html/style-declarations.js'
 
 const read = (written: string) => styleRule(written).rule?.declarations
 const omitted = (written: string) => styleRule(written).omitted.map(({ reason }) => reason)

@@ -2,7 +2,7 @@
  * How good the search of this repository's site is, measured on its built files: shared by a test and by
  * `npm run bench -- search`. Everything is deterministic, so a change in quality is a change in the code or in the texts.
  */
-import { IndexSearch, type Match } from '../../src/client/search/index-search.js'
+import { IndexSearch, type Match } from '../../src/features/search/browser/index-search.js'
 import {
   type IndexCore,
   type IndexNames,
@@ -11,8 +11,8 @@ import {
   type PageTexts,
   partFile,
   textsFile,
-} from '../../src/features/search/index-format.js'
-import { fold, isOneEditAway } from '../../src/features/search/words.js'
+} from '../../src/features/search/shared/index-format.js'
+import { fold, isOneEditAway } from '../../src/features/search/shared/words.js'
 
 /** Reads a file of the built site. */
 export type Read = (file: string) => string

@@ -4,7 +4,7 @@
  */
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { chromiumArgs } from '../../src/features/demos/check/chromium.js'
+import { chromiumArgs } from '../../src/features/demos/node/check/chromium.js'
 
 declare module 'vitest' {
   interface ProvidedContext {

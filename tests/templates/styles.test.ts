@@ -3,7 +3,7 @@ import { transform } from 'esbuild'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { tabStyles } from '../../src/core/tab-styles.js'
+import { tabStyles } from '../../src/core/assets/tab-styles.js'
 import { panelStyles } from '../../src/markdown/tabs.js'
 
 const folder = fileURLToPath(new URL('../../templates/styles/', import.meta.url))

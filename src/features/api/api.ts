@@ -5,17 +5,17 @@
  * are made from it (pages/). The template `api` renders them.
  */
 import { all, type Ask, config, defineFeature, type NavNode, nearest, type Page, translations } from '../../feature.js'
-import { apiCheck } from './check/check.js'
-import { apiDiffCommand, apiSnapshotCommand } from './diff/command.js'
-import { apiPackage } from './extract/extraction.js'
+import { apiCheck } from './node/check/check.js'
+import { apiDiffCommand, apiSnapshotCommand } from './node/diff/command.js'
+import { apiPackage } from './node/extract/extraction.js'
 import { apiMessages } from './messages.js'
 import { type ApiPackageOptions, apiOptions } from './options.js'
-import { internalTypesSlug, pageKinds, placeOf, plainEntries, typesSlug } from './pages/addresses.js'
-import { apiDemos } from './pages/demos.js'
-import { apiOutputs } from './pages/json.js'
-import { apiPages } from './pages/pages.js'
-import { apiBlocks } from './prose/blocks.js'
-import { resolveCodeSpans } from './prose/names.js'
+import { internalTypesSlug, pageKinds, placeOf, plainEntries, typesSlug } from './node/pages/addresses.js'
+import { apiDemos } from './node/pages/demos.js'
+import { apiOutputs } from './node/pages/json.js'
+import { apiPages } from './node/pages/pages.js'
+import { apiBlocks } from './node/prose/blocks.js'
+import { resolveCodeSpans } from './node/prose/names.js'
 
 /** Pages of the reference, and those with its tables among their text. */
 const isReference = ({ layout, client }: Page) => layout === 'api' || client.includes('api')
@@ -32,7 +32,7 @@ export const api = defineFeature({
   components: apiBlocks,
   prepare,
   styles: [{ name: 'api', file: 'api.css', when: isReference }],
-  client: [{ name: 'api', module: 'vitrine:dist/src/client/api/api.js', when: isReference }],
+  client: [{ name: 'api', module: 'vitrine:dist/src/features/api/browser/api.js', when: isReference }],
   async nav(ask, tree) {
     const { packages } = await apiOptions(ask)
     const { locales } = await ask(config)

@@ -6,21 +6,21 @@
  * of a few kilobytes that waits, and nothing of React before a demo wakes.
  */
 import { all, type Ask, config, defineFeature, type HeadTag, type Page, routeToHref } from '../../feature.js'
-import { demosCheck } from './check/check.js'
-import { controlsScript, demoBlock, demosScript, islandBlock } from './render/demo-block.js'
-import { liveModules } from './render/live-modules.js'
-import { editorPackages } from './build/editor-packages.js'
-import { demoImportedFiles, demoOutputs } from './build/demo-outputs.js'
-import { vendors } from './build/vendors.js'
+import { demosCheck } from './node/check/check.js'
+import { controlsScript, demoBlock, demosScript, islandBlock } from './node/render/demo-block.js'
+import { liveModules } from './node/render/live-modules.js'
+import { editorPackages } from './node/bundle/editor-packages.js'
+import { demoImportedFiles, demoOutputs } from './node/bundle/demo-outputs.js'
+import { vendors } from './node/bundle/vendors.js'
 import { demosOptions } from './options.js'
-import { demoFiles, externalDemosInRun } from './source/demo-files.js'
+import { demoFiles, externalDemosInRun } from './node/source/demo-files.js'
 
 export const demos = defineFeature({
   name: 'demos',
   options: demosOptions,
   client: [
-    { name: demosScript, module: 'vitrine:dist/src/client/demos/wake/demos.js', when: 'used' },
-    { name: controlsScript, module: 'vitrine:dist/src/client/demos/controls/controls.js', when: 'used' },
+    { name: demosScript, module: 'vitrine:dist/src/features/demos/browser/wake/demos.js', when: 'used' },
+    { name: controlsScript, module: 'vitrine:dist/src/features/demos/browser/controls/controls.js', when: 'used' },
   ],
   styles: [
     {

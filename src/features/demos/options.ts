@@ -1,6 +1,6 @@
 /** The options of the feature in docs.config.ts: `features: { demos: { … } }`. */
 import { defineOptions, z } from '../../feature.js'
-import { previewDefaults } from './source/preview.js'
+import { previewDefaults } from './node/source/preview.js'
 
 export const demosOptions = defineOptions(
   'demos',

@@ -17,10 +17,10 @@ import {
   z,
 } from '../../feature.js'
 import { providerOf } from '../../feature-unstable.js'
-import { demoCsp } from './render/demo-csp.js'
-import { editorPaths } from './build/editor-files.js'
-import { playgroundPath, startingGroups, startingOutputs } from './build/starting-points.js'
-import { demoReferences } from './source/demo-files.js'
+import { demoCsp } from './node/render/demo-csp.js'
+import { editorPaths } from './node/bundle/editor-files.js'
+import { playgroundPath, startingGroups, startingOutputs } from './node/bundle/starting-points.js'
+import { demoReferences } from './node/source/demo-files.js'
 
 const counter = `import { useState } from 'react';
 

@@ -31,12 +31,12 @@ import {
   withBase,
 } from '../../feature.js'
 import { bundleWorker, pageStyle } from '../../feature-unstable.js'
-import { buckets, nameGroups, searchIndex } from './build-index.js'
-import { coreFile, namesFile, partFile, setupFile, textsFile } from './index-format.js'
+import { buckets, nameGroups, searchIndex } from './node/build-index.js'
+import { coreFile, namesFile, partFile, setupFile, textsFile } from './shared/index-format.js'
 import { searchOptions } from './options.js'
-import { pageTexts } from './page-share.js'
-import type { SearchSetup } from './protocol.js'
-import { namePages, pageNames, searchPages, searchPath } from './search-pages.js'
+import { pageTexts } from './node/page-share.js'
+import type { SearchSetup } from './shared/protocol.js'
+import { namePages, pageNames, searchPages, searchPath } from './node/search-pages.js'
 
 /** `zh/x/search/pages.json`, or the file of another name there. */
 async function indexPath(ask: Ask, locale: string, file: string): Promise<OutputPath> {
@@ -171,7 +171,7 @@ async function linksTo(ask: Ask, pathnames: readonly string[], locale: string): 
 }
 
 const workerFile = 'worker.js'
-const builtinEngine = 'vitrine:dist/src/client/search/worker.js'
+const builtinEngine = 'vitrine:dist/src/features/search/browser/worker.js'
 
 const worker = singleOutput({
   name: 'search-worker',
@@ -249,7 +249,7 @@ export const search = defineFeature({
   client: [
     {
       name: 'search-page',
-      module: 'vitrine:dist/src/client/search/search-page.js',
+      module: 'vitrine:dist/src/features/search/browser/search-page.js',
       when: ({ layout }) => layout === 'search' || layout === 'not-found',
     },
   ],

@@ -4,7 +4,7 @@
  * GFM takes nearly half of the parse time, mostly to look for e-mail addresses at every letter. So each extension is
  * enabled only if the text contains a character that it requires; the result is the same.
  */
-import './edit-map.js'
+import '../speed/edit-map.js'
 import type { Root } from 'mdast'
 import type { Extension as FromMarkdownExtension, Token } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
@@ -31,9 +31,9 @@ import { addContainerTitles } from './container-opening.js'
 import { containerConstruct } from './container-syntax.js'
 import { directiveConstruct } from './directive-syntax.js'
 import { limitEffort } from './effort.js'
-import { keepCompiler, keepStatesOf } from './keep-compiled.js'
-import { largeSize, parseInParts } from './large-text.js'
-import { parseSections } from './remembered-sections.js'
+import { keepCompiler, keepStatesOf } from '../speed/keep-compiled.js'
+import { largeSize, parseInParts } from '../speed/large-text.js'
+import { parseSections } from '../speed/remembered-sections.js'
 import './nodes.js'
 
 export interface TreeOptions {

@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { en } from '../../../src/locales/en.js'
-import { cspHash } from '../../../src/core/csp.js'
+import { cspHash } from '../../../src/core/pages/csp.js'
 import { navScript } from '../../../src/theme/nav-script.js'
 import type { ClientConfig } from '../../../src/client/site-config.js'
 

@@ -1,7 +1,7 @@
 /** Defaults in code: what is a literal counts; what is computed or unclear does not. */
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { codeDefaults } from '../../../src/features/api/extract/code-defaults.js'
+import { codeDefaults } from '../../../src/features/api/node/extract/code-defaults.js'
 
 const defaults = (text: string) => Object.fromEntries(codeDefaults(ts, text, 'Card'))
 

@@ -1,6 +1,6 @@
 /** Types of two versions, compared as texts. */
 import { describe, expect, test } from 'vitest'
-import { inOneForm, isWider, type Meanings } from '../../../src/features/api/diff/compare-types.js'
+import { inOneForm, isWider, type Meanings } from '../../../src/features/api/node/diff/compare-types.js'
 
 const meanings = (aliases: Record<string, string> = {}, members: Record<string, string> = {}): Meanings => ({
   aliases: new Map(Object.entries(aliases)),

@@ -1,6 +1,6 @@
 /** What `docs-build api-diff` says about two versions of a package, without reading declarations. */
 import { expect, test } from 'vitest'
-import { apiDiff, diffLines } from '../../../src/features/api/diff/diff.js'
+import { apiDiff, diffLines } from '../../../src/features/api/node/diff/diff.js'
 import type { ApiComponent, ApiEntry, ApiMember, ApiPackage } from '../../../src/features/api/model.js'
 
 const member = (name: string, type: string, required = false): ApiMember => ({ name, type, required })

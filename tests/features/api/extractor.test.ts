@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createExtractor } from '../../../src/features/api/extract/extractor.js'
+import { createExtractor } from '../../../src/features/api/node/extract/extractor.js'
 import type { ApiComponent, ApiEntry, ApiFunction, ApiPackage, ApiType } from '../../../src/features/api/model.js'
 import { packageRoot, temporaryFolder, writeFiles } from '../../support/project.js'
 

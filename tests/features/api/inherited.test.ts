@@ -1,7 +1,12 @@
 /** What a component inherits, as people would say it. */
 import { describe, expect, test } from 'vitest'
-import { elementOf, inheritedFrom, inheritedHtml, mergeInherited } from '../../../src/features/api/pages/inherited.js'
-import { Names } from '../../../src/features/api/pages/text-html.js'
+import {
+  elementOf,
+  inheritedFrom,
+  inheritedHtml,
+  mergeInherited,
+} from '../../../src/features/api/node/pages/inherited.js'
+import { Names } from '../../../src/features/api/node/pages/text-html.js'
 
 test.each([
   ['ButtonProps', { type: 'ButtonProps', without: [] }],

@@ -1,7 +1,7 @@
 /** A package of another project of Yarn's Plug'n'Play: Yarn lets nobody read files that two tables have. */
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { apiPackage } from '../../../src/features/api/extract/extraction.js'
+import { apiPackage } from '../../../src/features/api/node/extract/extraction.js'
 import { openSite } from '../../../src/site.js'
 import { project } from '../../support/project.js'
 

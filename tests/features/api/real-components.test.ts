@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createExtractor } from '../../../src/features/api/extract/extractor.js'
+import { createExtractor } from '../../../src/features/api/node/extract/extractor.js'
 import type { ApiComponent, ApiEntry } from '../../../src/features/api/model.js'
 import { packageRoot } from '../../support/project.js'
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { checkTypes, type TypeCheck } from '../../../src/features/demos/check/check-types.js'
+import { checkTypes, type TypeCheck } from '../../../src/features/demos/node/check/check-types.js'
 import type { FilePath } from '../../../src/feature.js'
 import { packageRoot } from '../../support/project.js'
 

@@ -1,6 +1,6 @@
 /** What the stylesheet of a package says of the whole page is kept in the demos. */
 import { expect, it } from 'vitest'
-import { confinedCss } from '../../../src/features/demos/build/confined-css.js'
+import { confinedCss } from '../../../src/features/demos/node/bundle/confined-css.js'
 
 const confined = (css: string) => confinedCss(css, '.demo')
 

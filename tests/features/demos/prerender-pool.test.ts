@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BuildContext } from '../../../src/engine/build-context.js'
-import { type PrerenderLimits, prerenderPool } from '../../../src/features/demos/render/prerender-pool.js'
+import { type PrerenderLimits, prerenderPool } from '../../../src/features/demos/node/render/prerender-pool.js'
 
 const repository = resolve(import.meta.dirname, '../../..')
 /** Time enough for a busy machine; what never ends has less of it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkInBrowser } from '../../../src/features/demos/check/check-browser.js'
+import { checkInBrowser } from '../../../src/features/demos/node/check/check-browser.js'
 import { installBrowser } from '../../../scripts/browsers.mjs'
 
 it(

@@ -2,12 +2,12 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import type * as Pool from '../../../src/features/demos/render/prerender-pool.js'
+import type * as Pool from '../../../src/features/demos/node/render/prerender-pool.js'
 import { page, smallSite } from './small-site.js'
 
 it('is rendered again by the next build, though nothing was edited', { tags: 'long' }, async () => {
   const { defaultLimits } = (await import(
-    new URL('../../../dist/src/features/demos/render/prerender-pool.js', import.meta.url).href
+    new URL('../../../dist/src/features/demos/node/render/prerender-pool.js', import.meta.url).href
   )) as typeof Pool
   const { time } = defaultLimits
   defaultLimits.time = 0.5

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
-import { nextLook, processorSeconds } from '../../../src/features/demos/render/thread-time.js'
+import { nextLook, processorSeconds } from '../../../src/features/demos/node/render/thread-time.js'
 
 const limit = 10
 
@@ -23,7 +23,7 @@ it('one that does nothing waits for what does not come', () => {
 
 it.runIf(process.platform === 'linux')('threads are measured one by one', async () => {
   const threadTime = JSON.stringify(
-    new URL('../../../dist/src/features/demos/render/thread-time.js', import.meta.url).href,
+    new URL('../../../dist/src/features/demos/node/render/thread-time.js', import.meta.url).href,
   )
   const worker = new Worker(
     `const { parentPort } = require('node:worker_threads')

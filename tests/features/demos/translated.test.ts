@@ -1,6 +1,6 @@
 /** Demos with strings in another language, in built sites. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { VendorList } from '../../../src/features/demos/source/vendor-list.js'
+import type { VendorList } from '../../../src/features/demos/shared/vendor-list.js'
 import { page, smallSite, type SmallSite } from './small-site.js'
 import { inLongRun } from '../../support/long.js'
 

@@ -1,6 +1,6 @@
 /** The files of the search of small sites: what is in them, and what an edit costs. */
 import { expect, test } from 'vitest'
-import { IndexSearch } from '../../../src/client/search/index-search.js'
+import { IndexSearch } from '../../../src/features/search/browser/index-search.js'
 import {
   type IndexCore,
   type IndexNames,
@@ -8,9 +8,9 @@ import {
   namesFile,
   type PageTexts,
   partFile,
-} from '../../../src/features/search/index-format.js'
-import { isSaid } from '../../../src/features/search/page-share.js'
-import type { SearchSetup } from '../../../src/features/search/protocol.js'
+} from '../../../src/features/search/shared/index-format.js'
+import { isSaid } from '../../../src/features/search/node/page-share.js'
+import type { SearchSetup } from '../../../src/features/search/shared/protocol.js'
 import { namesOf, pageText, site, type Files, type TestSite } from '../../support/site.js'
 
 const files = (more = ''): Files => ({

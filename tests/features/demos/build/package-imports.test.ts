@@ -5,7 +5,7 @@ import {
   importedByName,
   withNodeAddresses,
   withVendorImports,
-} from '../../../../src/features/demos/build/package-imports.js'
+} from '../../../../src/features/demos/node/bundle/package-imports.js'
 
 const entries = {
   kit: { file: 'kit.js', names: ['Bars', 'default'] },

@@ -1,6 +1,6 @@
 /** What `docs-build check demos` prints at its end. */
 import { expect, test } from 'vitest'
-import { reportLines } from '../../../../src/features/demos/check/report.js'
+import { reportLines } from '../../../../src/features/demos/node/check/report.js'
 
 const demo = { pathname: '/demos/A/', name: 'A', size: 1000, total: 2000, problems: 0, cached: false }
 const last = (demos: (typeof demo)[]) => reportLines({ demos, notes: [] }, 1500, (_color, text) => text).at(-1)

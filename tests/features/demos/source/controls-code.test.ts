@@ -5,7 +5,7 @@ import {
   defaultValues,
   propsOf,
   variableLines,
-} from '../../../../src/features/demos/source/controls-code.js'
+} from '../../../../src/features/demos/shared/controls-code.js'
 import type { DemoControl } from '../../../../src/template-props.js'
 
 const text = (lines: CodeLine[]) => lines.map(({ indent, parts }) => indent + parts.map((part) => part.text).join(''))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoAnchors, demoIdsOf } from '../../../../src/features/demos/source/demo-anchors.js'
+import { demoAnchors, demoIdsOf } from '../../../../src/features/demos/shared/demo-anchors.js'
 
 describe('the anchors of a demo', () => {
   it('name language, and styling where there is a choice', () => {

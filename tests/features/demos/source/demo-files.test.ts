@@ -1,6 +1,6 @@
 /** The files of a demo: what it imports, whatever its comments and texts look like. */
 import { expect, it } from 'vitest'
-import { scriptClosure, withoutAliases } from '../../../../src/features/demos/source/demo-files.js'
+import { scriptClosure, withoutAliases } from '../../../../src/features/demos/node/source/demo-files.js'
 import { question } from '../../../../src/engine/question.js'
 import type { FilePath } from '../../../../src/model.js'
 import { site } from '../../../support/site.js'

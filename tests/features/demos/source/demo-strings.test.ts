@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { translateStrings } from '../../../../src/features/demos/source/demo-strings.js'
+import { translateStrings } from '../../../../src/features/demos/node/source/demo-strings.js'
 
 const translated = async (code: string, strings: Record<string, string>) => {
   const found = await translateStrings(code, strings)

@@ -1,8 +1,8 @@
 /** The JavaScript version: what goes, what stays, and how it is laid out. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { styleOf } from '../../../../src/features/demos/source/code-style.js'
-import { javascriptVersion, toJavaScript } from '../../../../src/features/demos/source/javascript-version.js'
+import { styleOf } from '../../../../src/features/demos/shared/code-style.js'
+import { javascriptVersion, toJavaScript } from '../../../../src/features/demos/node/source/javascript-version.js'
 
 describe('the JavaScript version', () => {
   it('loses the types and keeps comments and blank lines', async () => {

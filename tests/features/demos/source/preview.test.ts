@@ -1,6 +1,6 @@
 /** The preview of a demo: which lines matter. */
 import { describe, expect, it } from 'vitest'
-import { demoPreview, withoutPreviewMarks } from '../../../../src/features/demos/source/preview.js'
+import { demoPreview, withoutPreviewMarks } from '../../../../src/features/demos/node/source/preview.js'
 
 const returning = (jsx: string, before = '') =>
   `export default function Demo() {\n${before}  return (\n${jsx}\n  );\n}\n`

@@ -5,7 +5,7 @@ import {
   packageOf,
   sandboxProject,
   type SandboxTemplate,
-} from '../../../../src/features/demos/source/sandbox-project.js'
+} from '../../../../src/features/demos/shared/sandbox-project.js'
 
 const kit: SandboxTemplate = {
   title: 'Docs <X>',

@@ -1,0 +1,18 @@
+/** The options of the command line, as an input of the graph: answers depend on those that they ask for. */
+import { question } from '../../engine/question.js'
+
+export interface RunOptions {
+  /** The configuration file, relative to the root; if absent, it is found by its name. */
+  config?: string
+  base?: string
+  /** Locales to build; empty: all. */
+  locales?: string[]
+  /** Globs of pathnames; empty: all pages. */
+  only?: string[]
+  /** Symbolic links may lead out of the content and public folders. */
+  followSymlinks?: boolean
+  /** `serve` omits what only a published site has. */
+  mode: 'build' | 'serve'
+}
+
+export const runOptions = question('run-options', (ask) => ask.context.runOptions as RunOptions)

@@ -1,0 +1,206 @@
+/**
+ * The Markdown files of the content folders as pages: what the navigation is made from where nobody has written one, and
+ * which pages need no entry.
+ *
+ * Only the first lines of a file are looked at, not parsed as Markdown: a navigation must not wait for every page.
+ */
+import { posix } from 'node:path'
+import { all, type Ask, question } from '../../engine/question.js'
+import { fileKind, fileText, folder } from '../../engine/inputs.js'
+import type { FrontMatterRead } from '../../markdown/front-matter.js'
+import { messages } from '../../messages.js'
+import type { ContentRoot, FilePath, FrontMatter, NavNode, Span } from '../../model.js'
+import { config, namesNavigation } from '../config/config.js'
+import { rootOfFile } from '../config/content-roots.js'
+import { runOptions } from '../config/run-options.js'
+
+/** Whether the navigation is made from the files: there is no file that exports one, and the configuration names none. */
+export const isNavigationMade = question('is-navigation-made', async (ask): Promise<boolean> => {
+  const { navigation } = await ask(config)
+  if ((await ask(fileKind, navigation)) !== 'missing') return false
+  return !(await namesNavigation(ask))
+})
+
+export interface PageHead {
+  /** The first heading, or else the title of the front matter. */
+  title?: string
+  order?: number
+  draft?: true
+  unlisted?: true
+}
+
+/** The front matter of a Markdown file that is not parsed for it, and the text after it. */
+export async function frontMatterAlone(
+  ask: Ask,
+  file: FilePath,
+): Promise<Pick<FrontMatterRead, 'frontMatter' | 'text' | 'spans'>> {
+  const written = (await ask(fileText, file)) ?? ''
+  const { readFrontMatter } = await import('../../markdown/front-matter.js')
+  return readFrontMatter(written)
+}
+
+/** The place of a value in the front matter of a file, or of one item of its list; undefined if it is not there. */
+export async function frontMatterSpan(
+  ask: Ask,
+  file: FilePath,
+  key: keyof FrontMatter,
+  item?: string,
+): Promise<Span | undefined> {
+  const span = (await frontMatterAlone(ask, file)).spans[key]
+  if (!span || item === undefined) return span
+  const value = (await ask(fileText, file))!.slice(span.start, span.end)
+  const found = [...value.matchAll(/[^\s,"'[\]]+/g)].find(([text]) => text === item)
+  const start = span.start + (found?.index ?? 0)
+  return found ? { start, end: start + item.length } : span
+}
+
+/** What the beginning of a Markdown file says about its place in the site. */
+const pageHead = question('page-head', async (ask, file: FilePath): Promise<PageHead> => {
+  const { frontMatter, text } = await frontMatterAlone(ask, file)
+  const heading = /^ {0,3}# +(.+?)(?: +#+)? *$/m.exec(text.replace(/^(`{3,}|~{3,})[^]*?^\1/gm, ''))?.[1]
+  const title = (heading && plainTitle(heading)) || frontMatter.title
+  return {
+    ...(title && { title }),
+    ...(frontMatter.order !== undefined && { order: frontMatter.order }),
+    ...(frontMatter.draft && { draft: true }),
+    ...(frontMatter.unlisted && { unlisted: true }),
+  }
+})
+
+/** The same of a file that perhaps cannot be read: then it says nothing here, and making its page reports why. */
+export async function headOf(ask: Ask, file: FilePath): Promise<PageHead> {
+  return ask(pageHead, file).catch(() => ({}))
+}
+
+/** A heading without its markup: links, code, emphasis, elements and an id. */
+function plainTitle(heading: string): string {
+  return heading
+    .replace(/\{#[^}]*\}/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>]*>/g, '')
+    .replace(/[`*]|\\(?=[^\w\s])/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The pathname of every Markdown file that may be a page, in the order of the folders. */
+export const contentPages = question('content-pages', async (ask): Promise<Record<string, FilePath>> => {
+  const { content } = await ask(config)
+  const isMade = await ask(isNavigationMade)
+  const pages: Record<string, FilePath> = {}
+  for (const root of content) {
+    for (const file of await filesOf(ask, root, content)) {
+      const pathname = pathnameOf(file, root, isMade)
+      if (!Object.hasOwn(pages, pathname)) pages[pathname] = file
+      else if (isMade) ask.report(messages.twoCandidates(pathname, [pages[pathname]!, file]))
+    }
+  }
+  return pages
+})
+
+async function filesOf(ask: Ask, root: ContentRoot, roots: readonly ContentRoot[]): Promise<FilePath[]> {
+  const { locales } = await ask(config)
+  const codes = locales.slice(1).map(({ code }) => `.${code}.md`)
+  const skipped = roots.filter((other) => other !== root).map(({ dir }) => dir)
+  const walk = async (dir: FilePath): Promise<FilePath[]> => {
+    const entries = (await ask(folder, dir)) ?? []
+    const found = await all(
+      entries.map(async ({ name, kind }): Promise<FilePath[]> => {
+        const path = posix.join(dir, name) as FilePath
+        if (/^[._]/.test(name) || name === 'node_modules' || skipped.includes(path)) return []
+        if (kind === 'folder') return walk(path)
+        return name.endsWith('.md') && !codes.some((ending) => name.endsWith(ending)) ? [path] : []
+      }),
+    )
+    return found.flat()
+  }
+  return walk(root.dir as FilePath)
+}
+
+/** `02-guide/01-start.md` → `/guide/start` where the navigation is made: the numbers are only for the order. */
+export function pathnameOf(file: FilePath, { dir, at }: ContentRoot, isMade: boolean): string {
+  const segments = posix.relative(dir, file).replace(/\.md$/, '').split('/')
+  const names = isMade ? segments.map((name) => splitNumber(name).name) : segments
+  if (names.at(-1) === 'index' || (names.length > 1 && names.at(-1) === names.at(-2))) names.pop()
+  return posix.join(at, ...names)
+}
+
+/** The path of a folder in addresses: where the navigation is made, without the numbers that order it. */
+export async function withoutNumbers(ask: Ask, path: string): Promise<string> {
+  if (!(await ask(isNavigationMade))) return path
+  return path
+    .split('/')
+    .map((name) => splitNumber(name).name)
+    .join('/')
+}
+
+/** `01-start` → 1 and `start`; `2.0.1` and `404` stay names. */
+function splitNumber(segment: string): { number?: number; name: string } {
+  const [, number, name] = /^(\d{1,4})[-_ ]+(.*\S.*)$/.exec(segment) ?? []
+  return name === undefined ? { name: segment } : { number: Number(number), name }
+}
+
+interface TreeNode {
+  pathname: string
+  file?: FilePath
+  /** Of its file or folder. */
+  number?: number
+  children: TreeNode[]
+}
+
+/** The navigation as the files make it. Pages that are not listed are left out; so are drafts, except while writing. */
+export const navigationOfFiles = question('navigation-of-files', async (ask): Promise<NavNode[]> => {
+  const { content } = await ask(config)
+  const nodes = new Map<string, TreeNode>()
+  const tops: TreeNode[] = []
+  for (const [pathname, file] of Object.entries(await ask(contentPages))) {
+    const root = rootOfFile(file, content)!
+    if (pathname === root.at || (await isLeftOut(ask, file))) continue
+    const numbers = posix
+      .relative(root.dir, file)
+      .replace(/\.md$/, '')
+      .split('/')
+      .map((segment) => splitNumber(segment).number)
+    const names = posix.relative(root.at, pathname).split('/')
+    let siblings = tops
+    names.forEach((_, index) => {
+      const at = posix.join(root.at, ...names.slice(0, index + 1))
+      const node = nodes.get(at) ?? { pathname: at, children: [] }
+      if (!nodes.has(at)) {
+        nodes.set(at, node)
+        siblings.push(node)
+      }
+      if (numbers[index] !== undefined) node.number ??= numbers[index]
+      if (index === names.length - 1) node.file = file
+      siblings = node.children
+    })
+  }
+  return navNodes(ask, tops)
+})
+
+async function navNodes(ask: Ask, nodes: readonly TreeNode[]): Promise<NavNode[]> {
+  const placed = await all(
+    nodes.map(async ({ pathname, file, number, children }) => {
+      const { title, order } = file ? await headOf(ask, file) : {}
+      const node: NavNode = {
+        pathname: pathname.replace(/[%#?]/g, encodeURIComponent),
+        ...(title && { title }),
+        ...(children.length > 0 && { children: await navNodes(ask, children) }),
+      }
+      return { node, order: order ?? number ?? Infinity, pathname }
+    }),
+  )
+  return placed
+    .sort((a, b) => (a.order === b.order ? (a.pathname < b.pathname ? -1 : 1) : a.order - b.order))
+    .map(({ node }) => node)
+}
+
+async function isLeftOut(ask: Ask, file: FilePath): Promise<boolean> {
+  return (await headOf(ask, file)).unlisted === true || isDraft(ask, file)
+}
+
+/** Whether a file is a draft that this run leaves out. */
+export async function isDraft(ask: Ask, file: FilePath): Promise<boolean> {
+  const { mode } = await ask(runOptions)
+  return mode === 'build' && (await headOf(ask, file)).draft === true
+}

@@ -1,0 +1,132 @@
+/** Markdown files, parsed. Apart from pages, so that the navigation can ask for titles. */
+import { posix } from 'node:path'
+import { Failure } from '../../engine/diagnostic.js'
+import { type Ask, question } from '../../engine/question.js'
+import { fileText } from '../../engine/inputs.js'
+import type { CodeSpanUse, ComponentUse, DemoUse, ParseOptions, Parts } from '../../markdown/parts.js'
+import { messages } from '../../messages.js'
+import type { FilePath } from '../../model.js'
+import { config } from '../config/config.js'
+import { codeSpanLinks } from '../config/features.js'
+import { markdownPlugins } from './markdown-plugins.js'
+import type { RunOptions } from '../config/run-options.js'
+import type { ParseTask } from '../tasks.js'
+
+type PartsKey = { file: FilePath; fragment?: boolean }
+
+/** A Markdown file, parsed, without reporting what is wrong with it. */
+export const parsedFile = question(
+  'parsed-file',
+  async (ask, { file, fragment }: PartsKey): Promise<Parts> => {
+    const text = await ask(fileText, file)
+    if (text === undefined) throw new Failure(messages.fileGone(file))
+    const { markdown } = await ask(config)
+    const options = {
+      config: markdown,
+      file,
+      ...((await codeSpanLinks(ask)) && { codeSpans: true }),
+      ...(fragment && { fragment, idPrefix: posix.basename(file, '.md') }),
+    }
+    return parseInThread(ask, text, options)
+  },
+  { persist: 'hash' },
+)
+
+/** A Markdown file, parsed. Only its hash is cached: what is made from it is cached as a whole. */
+export const parts = question(
+  'parts',
+  async (ask, key: PartsKey): Promise<Parts> => {
+    const result = await ask(parsedFile, key)
+    for (const report of result.reports) ask.report(report)
+    return result
+  },
+  { persist: 'hash' },
+)
+
+/** What the text of a Markdown file mentions: others need not be parsed to find it, and have no further answers about it. */
+export const mentions = question(
+  'mentions',
+  async (ask, file: FilePath): Promise<{ demos: boolean; components: boolean; redirects: boolean }> => {
+    const text = (await ask(fileText, file)) ?? ''
+    return {
+      demos: /\{\{ *"demo"/.test(text),
+      components: /\{\{ *"component"|:::component/.test(text),
+      redirects: text.includes('redirectFrom'),
+    }
+  },
+)
+
+/**
+ * The demos that a Markdown file references, in the order of its text. Problems of the file are reported by the page that
+ * shows it, so files that belong to no page can be asked, too.
+ */
+export async function demosInFile(ask: Ask, file: FilePath): Promise<readonly DemoUse[]> {
+  return (await ask(mentions, file)).demos ? ask(demosOf, file) : []
+}
+
+const demosOf = question('demos-in-file', async (ask, file: FilePath): Promise<DemoUse[]> => {
+  return (await ask(parsedFile, parsedAs(file))).demos
+})
+
+/** As pages ask for it: a partial is included. */
+function parsedAs(file: FilePath): PartsKey {
+  return { file, ...(posix.basename(file).startsWith('_') && { fragment: true }) }
+}
+
+type ComponentReference = Pick<ComponentUse, 'component' | 'span'> & {
+  /** It is interactive: `"island": true`. */
+  isIsland?: true
+}
+
+/** The components that a Markdown file names; problems of the file are reported by its page. */
+export async function componentsInFile(ask: Ask, file: FilePath): Promise<readonly ComponentReference[]> {
+  return (await ask(mentions, file)).components ? ask(componentsOf, file) : []
+}
+
+const componentsOf = question('components-in-file', async (ask, file: FilePath): Promise<ComponentReference[]> => {
+  const { components } = await ask(parsedFile, parsedAs(file))
+  return components.map(({ component, span, props }) => ({
+    component,
+    span,
+    ...(props['island'] === true && { isIsland: true as const }),
+  }))
+})
+
+/** What of another generator's Markdown a file has that is not understood, by the text of the message. */
+export const notUnderstood = question(
+  'not-understood',
+  async (ask, file: FilePath): Promise<{ text: string; line: number }[]> => {
+    const text = (await ask(fileText, file)) ?? ''
+    const { reports } = await ask(parsedFile, { file })
+    return reports
+      .filter(({ code }) => code.startsWith('preset/') || code === 'html/unknown-element')
+      .map((one) => ({ text: one.text, line: text.slice(0, one.span?.start ?? 0).split('\n').length }))
+  },
+)
+
+/** The demos of a Markdown file with the titles of the sections that they are in; '' above the first section. */
+export const demoSections = question(
+  'demo-sections',
+  async (ask, file: FilePath): Promise<{ demo: string; title: string }[]> => {
+    const demos = await demosInFile(ask, file)
+    if (demos.length === 0) return []
+    const { headings } = await ask(parsedFile, { file })
+    return demos.map(({ demo, span }) => ({
+      demo,
+      title: headings.findLast((one) => one.depth > 1 && one.span.start < span.start)?.text ?? '',
+    }))
+  },
+)
+
+/** The names in code spans of a Markdown file, for checks; problems of the file are reported by its page. */
+export const codeSpansInFile = question('code-spans-in-file', async (ask, file: FilePath): Promise<CodeSpanUse[]> => {
+  return (await ask(fileText, file))?.includes('`') ? (await ask(parsedFile, { file })).codeSpans : []
+})
+
+/** Parses in a worker thread, with the site's plugins. */
+export async function parseInThread(ask: Ask, text: string, options: ParseOptions): Promise<Parts> {
+  const plugins = await markdownPlugins(ask)
+  const { mode } = ask.context.runOptions as RunOptions
+  const task: ParseTask = { text, options: { ...options, remember: mode === 'serve' }, ...(plugins && { plugins }) }
+  return ask.context.workers.run<ParseTask, Parts>('parse', task, options.file, text.length)
+}

@@ -1,0 +1,161 @@
+/**
+ * `docs-build api-diff <old> <new>`: what changed between two versions of a package, each a folder, a tarball or an
+ * installed package.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { type Ask, defineCommand, Failure } from '../../../../feature.js'
+import { apiMessages } from '../../messages.js'
+import { detailedNames, extract, withStates } from '../extract/extraction.js'
+import type { ApiPackage, ExtractRequest } from '../../model.js'
+import { apiOptions } from '../../options.js'
+import { snapshotOf } from '../../snapshot.js'
+import { apiDiff, diffLines } from './diff.js'
+
+export const apiDiffCommand = defineCommand({
+  name: 'api-diff',
+  description: 'says what changed between two versions of a package',
+  arguments: [
+    { name: 'old', description: 'a folder, a tarball (.tgz) or an installed package' },
+    { name: 'new', description: 'the same, to compare it with' },
+  ],
+  flags: { markdown: { description: 'print Markdown' } },
+  async run({ ask, root, arguments: { old, new: now }, flags, print, result }) {
+    const before = await readPackage(ask, root, old as string)
+    const after = await readPackage(ask, root, now as string)
+    const changes = apiDiff(before, after)
+    const name = ({ name: own, version }: ApiPackage) => `${own} ${version}`.trim()
+    result({
+      schema: 1,
+      before: { package: before.name, version: before.version },
+      after: { package: after.name, version: after.version },
+      breaking: changes.some(({ breaking }) => breaking),
+      changes,
+    })
+    print(flags.markdown ? `# ${name(before)} → ${name(after)}\n` : `${name(before)} → ${name(after)}\n`)
+    for (const line of diffLines(changes, flags.markdown ? 'markdown' : 'text')) print(line)
+    return 0
+  },
+})
+
+export const apiSnapshotCommand = defineCommand({
+  name: 'api-snapshot',
+  description: 'prints the names that a package exports, to label later what is new',
+  arguments: [{ name: 'package', description: 'a folder, a tarball (.tgz) or an installed package' }],
+  async run({ ask, root, arguments: { package: given }, print, result }) {
+    const { packages } = await apiOptions(ask)
+    const options = (name: string) => packages.find((one) => one.name === name)
+    const read = await readPackage(ask, root, given as string, (name) => {
+      const own = options(name)
+      return (
+        own && {
+          detailed: detailedNames(own),
+          ...(own.classes && { classes: withStates(own.classes) }),
+          keepInherited: own.inherited,
+        }
+      )
+    })
+    const snapshot = snapshotOf(read)
+    result({ ...snapshot })
+    print(JSON.stringify(snapshot, null, 1))
+    return 0
+  },
+})
+
+/** How a package is read, where docs.config.ts documents it. */
+type Choose = (name: string) => Partial<ExtractRequest> | undefined
+const everything: Choose = () => undefined
+
+async function readPackage({ context }: Ask, root: string, given: string, choose = everything): Promise<ApiPackage> {
+  const path = resolve(root, given)
+  if (/\.(tgz|tar\.gz)$/.test(given)) {
+    if (!existsSync(path)) throw new Failure(apiMessages.notAPackage(given, 'there is no such file'), 2)
+    // Below the project, where what it imports is found.
+    mkdirSync(join(root, '.vitrine'), { recursive: true })
+    const folder = mkdtempSync(join(root, '.vitrine', 'api-diff-'))
+    const remove = () => rmSync(folder, { recursive: true, force: true })
+    process.once('exit', remove)
+    try {
+      const unpacked = join(folder, 'unpacked')
+      mkdirSync(unpacked)
+      execFileSync('tar', ['-xzf', path, '-C', unpacked, '--strip-components=1'], { stdio: 'ignore' })
+      const { name } = manifestOf(unpacked, given)
+      if (name === undefined) return await readFolder(context, root, unpacked, given, choose)
+      // As if it were installed: what it says of itself by its name is then not about the version of the project.
+      mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
+      renameSync(unpacked, join(folder, 'node_modules', name))
+      const request = { root: folder, package: name, keepInherited: [], omit: [], ...choose(name) }
+      return checked(await extract(context, request), given)
+    } catch (error) {
+      if (error instanceof Failure) throw error
+      throw new Failure(apiMessages.notAPackage(given, 'it could not be unpacked'), 2)
+    } finally {
+      process.off('exit', remove)
+      remove()
+    }
+  }
+  const isFolder = existsSync(path) && statSync(path).isDirectory()
+  if (isFolder) return await readFolder(context, root, path, given, choose)
+  return checked(await extract(context, { root, package: given, keepInherited: [], omit: [], ...choose(given) }), given)
+}
+
+async function readFolder(
+  context: Ask['context'],
+  root: string,
+  folder: string,
+  given: string,
+  choose: Choose,
+): Promise<ApiPackage> {
+  const { name = given, version, exports: exported, types, typings } = manifestOf(folder, given)
+  const main = typeof exported === 'object' ? (exported['.'] ?? exported) : undefined
+  const entry = typesIn(main) ?? types ?? typings ?? 'index.d.ts'
+  const read = checked(
+    await extract(context, {
+      root,
+      package: name,
+      entry: join(folder, entry),
+      keepInherited: [],
+      omit: [],
+      ...choose(name),
+    }),
+    given,
+  )
+  // A folder within the package may have a manifest of its own, without a version.
+  return version === undefined ? read : { ...read, version }
+}
+
+function manifestOf(folder: string, given: string): Manifest {
+  const file = join(folder, 'package.json')
+  if (!existsSync(file)) throw new Failure(apiMessages.notAPackage(given, 'it has no package.json'), 2)
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  } catch {
+    throw new Failure(apiMessages.notAPackage(given, 'its package.json is not valid JSON'), 2)
+  }
+}
+
+interface Manifest {
+  name?: string
+  version?: string
+  types?: string
+  typings?: string
+  exports?: Record<string, unknown> | string
+}
+
+/** The declarations of the first of the conditions that has any. */
+function typesIn(conditions: unknown): string | undefined {
+  if (typeof conditions !== 'object' || conditions === null) return undefined
+  const { types, import: esm, default: other, require: cjs } = conditions as Record<string, unknown>
+  if (typeof types === 'string') return types
+  return typesIn(esm) ?? typesIn(other) ?? typesIn(cjs)
+}
+
+function checked(read: ApiPackage, given: string): ApiPackage {
+  const [problem] = read.problems
+  if (read.entries.length === 0 && problem) {
+    const why = problem.kind === 'no-declarations' ? 'no declarations were found' : 'it was not found'
+    throw new Failure(apiMessages.notAPackage(given, why), 2)
+  }
+  return read
+}

@@ -1,0 +1,170 @@
+/**
+ * Whether two texts mean the same type, as far as texts tell: two versions of a package are two programs, whose types the
+ * checker cannot compare. The order of a union, `React.` before a name, an alias beside its definition and a type
+ * parameter beside its default make no difference, since code that compiled with one compiles with the other.
+ */
+import type { ApiPackage } from '../../model.js'
+
+/** What names stand for in one version. */
+export interface Meanings {
+  /** Definitions of aliases without type parameters. */
+  aliases: ReadonlyMap<string, string>
+  /** Types of members by `Name.member`. */
+  members: ReadonlyMap<string, string>
+}
+
+export function meaningsIn({ entries, internal }: ApiPackage): Meanings {
+  const aliases = new Map<string, string>()
+  const members = new Map<string, string>()
+  for (const entry of [...entries, ...internal]) {
+    if (!('members' in entry)) continue
+    const { name, kind, type, typeParameters } = entry
+    if (kind === 'type' && type !== undefined && !typeParameters && type.length < 400) aliases.set(name, type)
+    for (const member of entry.members) members.set(`${name}.${member.name}`, member.type)
+  }
+  return { aliases, members }
+}
+
+/** A type, with what its names mean where it is written. */
+export interface WrittenType {
+  text: string
+  meanings: Meanings
+  /** Those of its declaration: `T extends Row = Row`. */
+  typeParameters?: string | undefined
+}
+
+/** @returns both in one form, so that equal texts are equal types */
+export function inOneForm(before: WrittenType, after: WrittenType): [before: string, after: string] {
+  if (before.text === after.text) return [before.text, after.text]
+  // What both name is the same to both, or its own change.
+  const shared = new Set(namesIn(before.text).filter((name) => namesIn(after.text).includes(name)))
+  return [canonical(expanded(before, shared)), canonical(expanded(after, shared))]
+}
+
+/** Whether everything that fitted the first fits the second. */
+export function isWider(before: string, after: string): boolean {
+  if (before === after) return true
+  const [old, now] = [split(before, '|'), split(after, '|')]
+  if (old.length > 1 || now.length > 1) return old.every((one) => now.some((other) => isWider(one, other)))
+  const [a, b] = [listOf(before), listOf(after)]
+  return a !== undefined && b !== undefined && a.isReadonly <= b.isReadonly && isWider(a.items, b.items)
+}
+
+/** The items of a list: `readonly Item[]`, `Readonly<Item[]>`. */
+function listOf(type: string): { items: string; isReadonly: boolean } | undefined {
+  const inner = /^Readonly<(.*\[\])>$/s.exec(type)?.[1] ?? /^readonly (.*\[\])$/s.exec(type)?.[1]
+  const list = inner ?? type
+  if (!list.endsWith('[]') || split(list, '&').length > 1 || isFunction(list)) return undefined
+  return { items: withoutParentheses(list.slice(0, -2)), isReadonly: inner !== undefined }
+}
+
+const namesIn = (text: string): string[] => text.match(/(?<![\w$.'])[A-Z][\w$]*/g) ?? []
+
+const tokens = /'(?:[^'\\]|\\.)*'|`[^`]*`|=>|[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*|[^]/g
+
+function expanded({ text, meanings, typeParameters }: WrittenType, shared: ReadonlySet<string>): string {
+  const parameters = new Map(
+    split(typeParameters ?? '', ',').map((one): [string, string | undefined] => {
+      const [, name, constraint, value] = /^(?:const )?(\w+)(?: extends (.*?))?(?: = (.*))?$/s.exec(one) ?? []
+      return [name ?? one, value ?? constraint]
+    }),
+  )
+  const visit = (type: string, within: readonly string[]): string => {
+    const named = type.replace(
+      /(?<![\w$.'])([A-Z][\w$]*)(?:<[^<>]*>)?\['(\w+)'\]/g,
+      (written: string, name: string, key: string) => {
+        const member = within.includes(name) ? undefined : meanings.members.get(`${name}.${key}`)
+        return member === undefined ? written : `(${visit(member, [...within, name])})`
+      },
+    )
+    return named.replace(tokens, (token: string, offset: number) => {
+      if (!/^[A-Za-z_$]/.test(token)) return token
+      const name = token.replace(/^(?:React|JSX)\./, '').replace(/^JSX\./, '')
+      const isName = /^\??:/.test(named.slice(offset + token.length))
+      if (isName || within.includes(name)) return name
+      const meaning = parameters.get(name) ?? (shared.has(name) ? undefined : meanings.aliases.get(name))
+      return meaning === undefined || /^\s*</.test(named.slice(offset + token.length))
+        ? name
+        : `(${visit(meaning, [...within, name])})`
+    })
+  }
+  return visit(text, [])
+}
+
+/** Unions and intersections in order, without brackets that change nothing. */
+function canonical(text: string): string {
+  const type = withoutParentheses(text.trim())
+  const [head, ...result] = split(type, '=>')
+  if (result.length > 0) return `${insideBrackets(head!)} => ${canonical(result.join(' => '))}`
+  if (split(type, '?').length > 1) return insideBrackets(type)
+  for (const mark of ['|', '&']) {
+    const members = split(type, mark)
+    if (members.length === 1) continue
+    const flat = members.flatMap((one) => split(canonical(one), mark))
+    const shown = flat.map((one) =>
+      isFunction(one) || (mark === '&' && split(one, '|').length > 1) ? `(${one})` : one,
+    )
+    return [...new Set(shown)].sort().join(` ${mark} `)
+  }
+  return insideBrackets(type)
+}
+
+/** Each type within the brackets of another: of `Map<A, B>`, `{ a: A; b: B }`, `(a: A) `. */
+function insideBrackets(text: string): string {
+  let result = ''
+  let from = 0
+  for (const { start, end } of bracketsIn(text)) {
+    const inside = text.slice(start + 1, end)
+    const separator = text[start] === '{' ? ';' : ','
+    const parts = split(inside, separator).map((part) => {
+      const [, name = '', type = part] = /^([\w$.'-]+\??: )(.*)$/s.exec(part) ?? []
+      return name + canonical(type)
+    })
+    const joined = parts.join(`${separator} `)
+    const isAtom = text[start] === '(' && parts.length === 1 && /^[\w$.]+(?:<.*>)?$/s.test(joined)
+    const isList = text.startsWith('[]', end + 1)
+    result += text.slice(from, start) + (isAtom && isList ? joined : text[start]! + joined + text[end]!)
+    from = end + 1
+  }
+  return result + text.slice(from)
+}
+
+const isFunction = (type: string) => split(type, '=>').length > 1
+
+/** The outermost pairs of brackets. */
+function bracketsIn(text: string): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = []
+  let depth = 0
+  let start = 0
+  for (const { 0: token, index } of text.matchAll(tokens)) {
+    if ('([{<'.includes(token) && depth++ === 0) start = index
+    if (')]}>'.includes(token) && --depth === 0) found.push({ start, end: index })
+  }
+  return found
+}
+
+/** The members of an object type as texts: `a: A` and `b: B` of `{ a: A; b: B }`; none of other types. */
+export function membersOf(type: string): string[] {
+  const [only] = bracketsIn(type)
+  const isObject = only?.start === 0 && only.end === type.length - 1 && type.startsWith('{')
+  return isObject ? split(type.slice(1, -1), ';') : []
+}
+
+function withoutParentheses(type: string): string {
+  const [only] = bracketsIn(type)
+  const isAround = only?.start === 0 && only.end === type.length - 1 && type.startsWith('(')
+  return isAround ? withoutParentheses(type.slice(1, -1).trim()) : type
+}
+
+/** The parts between marks that are outside of brackets and quotes. */
+function split(text: string, mark: string): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const [token] of text.matchAll(tokens)) {
+    if ('([{<'.includes(token)) depth++
+    else if (')]}>'.includes(token)) depth--
+    if (token === mark && depth === 0) parts.push('')
+    else parts[parts.length - 1] += token
+  }
+  return parts.map((part) => part.trim()).filter(Boolean)
+}

@@ -1,0 +1,181 @@
+/**
+ * Components: recognised by type alone, as something that takes props and returns what React renders; with their slots,
+ * their classes and what a ref to them holds.
+ */
+import type TypeScript from 'typescript'
+import type { ApiClass, ApiComponent, ApiSlot, ExtractRequest } from '../../model.js'
+import { codeDefaults } from './code-defaults.js'
+import type { InheritedTypes } from './inherited-types.js'
+import type { MemberReader, Property, Reading } from './members.js'
+
+/** What makes something a component. */
+export interface ComponentType {
+  /** The types of its props, one for each way to call it. */
+  props: TypeScript.Type[]
+  typeParameters?: string
+}
+
+export class ComponentReader {
+  private readonly classPrefixes = new Map<string, string | undefined>()
+
+  constructor(
+    private readonly reading: Reading,
+    private readonly members: MemberReader,
+    private readonly inherited: InheritedTypes,
+    private readonly request: ExtractRequest,
+  ) {}
+
+  /** @returns undefined where it is no component */
+  typeOf(type: TypeScript.Type): ComponentType | undefined {
+    const { checker } = this.reading
+    // A union of components: what two builds of one component are declared as. The last one says most.
+    const whole = type.isUnion() ? type.types.at(-1)! : type
+    const constructs = whole.getConstructSignatures()
+    const made = constructs[0]?.getReturnType()
+    if (made) {
+      const props = checker.getPropertyOfType(made, 'props')
+      if (!props || !checker.getPropertyOfType(made, 'render')) return undefined
+      const parameter = constructs[0]!.parameters[0]
+      const typed = parameter ? checker.getTypeOfSymbol(parameter) : checker.getTypeOfSymbol(props)
+      return { props: [typed] }
+    }
+    const signatures = whole
+      .getCallSignatures()
+      .filter((signature) => signature.parameters.length <= 2 && this.isDrawable(signature.getReturnType()))
+    if (signatures.length === 0) return undefined
+    const props = signatures.map((signature) =>
+      signature.parameters[0] ? checker.getTypeOfSymbol(signature.parameters[0]) : undefined,
+    )
+    // What is called with anything else than an object is a function.
+    if (props.some((one) => one && !this.members.isObject(one))) return undefined
+    const generic = signatures.at(-1)!.declaration?.typeParameters?.map((one) => this.reading.texts.written(one))
+    return {
+      props: props.filter((one) => one !== undefined),
+      ...(generic?.length && { typeParameters: generic.join(', ') }),
+    }
+  }
+
+  /** From React 19 on, a context can be drawn as well, which says nothing about what it is for. */
+  isContext(type: TypeScript.Type): boolean {
+    return type.symbol?.name === 'Context' && this.reading.checker.getPropertyOfType(type, 'Consumer') !== undefined
+  }
+
+  /** What React renders: elements, alone or in a union with the other things that may be rendered. */
+  private isDrawable(type: TypeScript.Type): boolean {
+    const { ts } = this.reading
+    if (type.aliasSymbol?.name === 'ReactNode') return true
+    const isElement = (one: TypeScript.Type) =>
+      ['Element', 'ReactElement', 'ReactPortal', 'FunctionComponentElement'].includes(one.symbol?.name)
+    if (!type.isUnion()) return isElement(type) || (type.flags & ts.TypeFlags.Null) !== 0
+    const others =
+      ts.TypeFlags.Null |
+      ts.TypeFlags.Undefined |
+      ts.TypeFlags.StringLike |
+      ts.TypeFlags.NumberLike |
+      ts.TypeFlags.BigIntLike |
+      ts.TypeFlags.BooleanLike
+    return (
+      type.types.some(isElement) &&
+      type.types.every(
+        (one) => isElement(one) || one.flags & others || ['Iterable', 'Promise'].includes(one.symbol?.name),
+      )
+    )
+  }
+
+  /** What only a component has. */
+  partsOf(
+    name: string,
+    symbol: TypeScript.Symbol,
+    types: readonly TypeScript.Type[],
+  ): Pick<ApiComponent, 'props' | 'slots' | 'classes' | 'inherits' | 'ref'> {
+    const members = this.members.mergedProperties(types)
+    const shown = members.filter(
+      (one) =>
+        one.name !== 'ref' &&
+        one.name !== 'key' &&
+        (this.members.isListed(one.symbol) || this.request.keepInherited.includes(one.name)),
+    )
+    const defaults = this.defaultsOf(name, symbol)
+    const props = this.members.list(shown).map((prop) => {
+      const value = prop.required || prop.default !== undefined ? undefined : defaults.get(prop.name)
+      return value === undefined ? prop : { ...prop, default: value }
+    })
+    const classes = this.classesOf(members, name)
+    const slots = this.slotsOf(members, classes)
+    const ref = this.refOf(members)
+    return { props, slots, classes, inherits: this.inherited.by(types), ...(ref !== undefined && { ref }) }
+  }
+
+  private slotsOf(members: readonly Property[], classes: readonly ApiClass[]): ApiSlot[] {
+    return this.members
+      .list(this.members.propertiesOf(members, 'slots'))
+      .map(({ required: _required, from: _from, signature: _signature, ...slot }): ApiSlot => {
+        const own = classes.find(({ rule }) => rule === slot.name)?.class
+        return { ...slot, ...(own !== undefined && { class: own }) }
+      })
+  }
+
+  private classesOf(members: readonly Property[], component: string): ApiClass[] {
+    const rule = this.request.classes
+    return this.members
+      .propertiesOf(members, 'classes')
+      .filter(({ symbol }) => this.members.isListed(symbol))
+      .flatMap(({ name, symbol }): ApiClass[] => {
+        const doc = this.reading.docs.of(symbol)
+        if (!doc) return []
+        const prefix = rule && this.classPrefix(symbol, rule.prefix, component)
+        const isState = rule?.states?.rules.includes(name) ?? false
+        const form = isState ? rule!.states!.name : prefix === undefined ? undefined : rule!.name
+        return [
+          {
+            rule: name,
+            ...doc,
+            ...(form && { class: form.replace('{prefix}', prefix ?? '').replace('{rule}', name) }),
+            ...(isState && { state: true as const }),
+          },
+        ]
+      })
+      .sort((a, b) => (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0))
+  }
+
+  /** What its code says where its comments are silent. */
+  private defaultsOf(component: string, symbol: TypeScript.Symbol): ReadonlyMap<string, string> {
+    const { ts, own } = this.reading
+    const [declaration] = symbol.declarations ?? []
+    const text = own.has(declaration) && ts.sys.readFile(scriptOf(declaration!.getSourceFile().fileName))
+    // Its own name in the file, which the package may export under another.
+    return text ? codeDefaults(ts, text, symbol.name === 'default' ? component : symbol.name) : new Map()
+  }
+
+  /** From the script beside the declarations; where it has several, the one that ends with the component's name. */
+  private classPrefix(symbol: TypeScript.Symbol, pattern: string, component: string): string | undefined {
+    const { ts } = this.reading
+    const file = symbol.declarations?.[0]?.getSourceFile().fileName
+    if (file === undefined) return undefined
+    const key = `${component} ${file}`
+    if (!this.classPrefixes.has(key)) {
+      const text = ts.sys.readFile(scriptOf(file)) ?? ''
+      const found = [...new Set([...text.matchAll(new RegExp(pattern, 'g'))].map((match) => match[1]!))]
+      this.classPrefixes.set(key, found.find((one) => one.endsWith(component)) ?? found[0])
+    }
+    return this.classPrefixes.get(key)
+  }
+
+  private refOf(members: readonly Property[]): string | undefined {
+    const { checker } = this.reading
+    const ref = members.find(({ name }) => name === 'ref')
+    if (!ref) return undefined
+    const type = checker.getNonNullableType(checker.getTypeOfSymbol(ref.symbol))
+    const objects = (type.isUnion() ? type.types : [type]).filter((one) => one.symbol?.name === 'RefObject')
+    const held = objects.flatMap((one) => checker.getTypeArguments(one as TypeScript.TypeReference))
+    if (held.length === 0) return undefined
+    return [...new Set(held.map((one) => this.reading.texts.ofType(checker.getNonNullableType(one))))]
+      .sort()
+      .join(' | ')
+  }
+}
+
+/** The script beside a file of declarations; a source file is its own. */
+function scriptOf(file: string): string {
+  return file.replace(/\.d\.([cm]?)ts$/, '.$1js')
+}

@@ -1,0 +1,368 @@
+/**
+ * The questions that read packages. Results are cached by the options and the package's version; of a linked
+ * package and of a library's own source, by the contents of its folder.
+ *
+ * All requests go to one thread, one after the other: the files that packages share are parsed once.
+ */
+import { posix } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import {
+  all,
+  type Ask,
+  errorAt,
+  Failure,
+  fileHash,
+  type FilePath,
+  folder,
+  hash,
+  question,
+  runOptions,
+} from '../../../../feature.js'
+import {
+  dependOnPackage,
+  idOf,
+  isLinked,
+  packageFolder,
+  findTypeScript,
+  type BuildContext,
+} from '../../../../feature-unstable.js'
+import { apiMessages } from '../../messages.js'
+import type {
+  ApiEntry,
+  ApiListed,
+  ApiPackage,
+  ApiProblem,
+  ApiSummary,
+  ApiType,
+  ClassRule,
+  ExtractRequest,
+} from '../../model.js'
+import { type ApiPackageOptions, apiOptions } from '../../options.js'
+import type { DemoUses } from './demo-uses.js'
+import type { ExtractMessage, ExtractorData, ExtractReply } from './extract-worker.js'
+import { extractorVersion } from './extractor.js'
+
+/** The options of a package that docs.config.ts names. */
+export async function packageOptions(ask: Ask, name: string): Promise<ApiPackageOptions> {
+  return (await apiOptions(ask)).packages.find((one) => one.name === name)!
+}
+
+/** What is read of a package, and the key of the result; null if it is not installed. */
+type Reading = { key: string; request: Omit<ExtractRequest, 'root' | 'entry'>; entry?: string }
+
+const reading = question('api/reading', async (ask, name: string): Promise<Reading | null> => {
+  const options = await packageOptions(ask, name)
+  const contents = options.entry === undefined ? await installed(ask, name) : await source(ask, options.entry)
+  if (contents === undefined) return null
+  const request: Reading['request'] = {
+    package: name,
+    keepInherited: options.inherited,
+    omit: options.omit,
+    typesFrom: options.typesFrom,
+    detailed: detailedNames(options),
+    ...(options.classes && { classes: withStates(options.classes) }),
+  }
+  const key = `api ${hash(JSON.stringify([extractorVersion, contents, options.entry, request]))}`
+  return { key, request, ...(options.entry !== undefined && { entry: options.entry }) }
+})
+
+/**
+ * What a package exports, without what only the pages of single exports need. Problems with it are reported where it is
+ * listed (`problemsOf`).
+ */
+export const apiPackage = question('api/package', async (ask, name: string): Promise<ApiSummary> => {
+  const wanted = await ask(reading, name)
+  if (wanted) return read(ask.context, wanted, summaryPart)
+  const { entry } = await packageOptions(ask, name)
+  const problem: ApiProblem = entry === undefined ? { kind: 'not-installed' } : { kind: 'no-entry', detail: entry }
+  return { name, version: '', entries: [], problems: [problem] }
+})
+
+/**
+ * Whether a package has been read. Asking begins to read it. An input, which changes when the thread has answered, so that
+ * a server need not wait.
+ */
+const isRead = question('api/is-read', (ask, wanted: Reading): boolean => {
+  const { context } = ask
+  if (context.contentCache.get(summaryPart.key(wanted)) !== undefined) return true
+  const again = () => context.signals.inputsChanged?.([idOf(isRead, wanted)])
+  // What is wrong is said by the pages that wait for the answer.
+  const begin = () => void read(context, wanted, summaryPart).then(again, () => undefined)
+  if (context.signals.later) context.signals.later(begin)
+  else begin()
+  return false
+})
+
+/** Whether prose may ask for a package: always in a build; in a server, as soon as the package has been read. */
+export async function isAvailable(ask: Ask, name: string): Promise<boolean> {
+  if ((await ask(runOptions)).mode === 'build') return true
+  const wanted = await ask(reading, name)
+  return wanted === null || ask(isRead, wanted)
+}
+
+/**
+ * A part of what is read of a package, stored by itself: a library's reference may have hundreds of megabytes, and what asks
+ * for one export must not read all of them.
+ */
+interface Part<Value> {
+  key(wanted: Reading): string
+  of(whole: ApiPackage): Value
+}
+
+const summaryPart: Part<ApiSummary> = {
+  key: ({ key }) => key,
+  of: ({ name, version, entries, problems }) => ({ name, version, entries: entries.map(listed), problems }),
+}
+
+const internalPart: Part<ApiType[]> = { key: ({ key }) => `${key} internal types`, of: ({ internal }) => internal }
+
+const entryPart = (name: string): Part<ApiEntry | null> => ({
+  key: ({ key }) => `${key} ${name}`,
+  of: ({ entries }) => entries.find((one) => one.name === name) ?? null,
+})
+
+function listed({ name, kind, description, deprecated, category }: ApiEntry): ApiListed {
+  return {
+    name,
+    kind,
+    ...(description !== undefined && { description }),
+    ...(deprecated !== undefined && { deprecated }),
+    ...(category !== undefined && { category }),
+  }
+}
+
+/** Packages that are being read, and those that could not be stored, by key. */
+const wholes = new WeakMap<BuildContext, Map<string, Promise<ApiPackage>>>()
+
+async function read<Value>(context: BuildContext, wanted: Reading, part: Part<Value>): Promise<Value> {
+  const { contentCache } = context
+  const key = part.key(wanted)
+  await contentCache.fetch?.([key])
+  const known = contentCache.get(key) as Value | undefined
+  if (known !== undefined) return known
+  const running = wholes.get(context) ?? new Map<string, Promise<ApiPackage>>()
+  wholes.set(context, running)
+  let whole = running.get(wanted.key)
+  if (!whole) {
+    running.set(wanted.key, (whole = readWhole(context, wanted)))
+    const forget = () => void running.delete(wanted.key)
+    // With a full disk nothing is stored, and it would be read again for each of its parts.
+    whole.then(() => contentCache.get(wanted.key) !== undefined && forget(), forget)
+  }
+  return part.of(await whole)
+}
+
+async function readWhole(context: BuildContext, wanted: Reading): Promise<ApiPackage> {
+  const { fs, contentCache } = context
+  const { request, entry } = wanted
+  const places = { root: fs.absolute('' as FilePath), ...(entry && { entry: fs.absolute(entry as FilePath) }) }
+  const whole = await extract(context, { ...request, ...places })
+  for (const { name } of whole.entries) store(entryPart(name))
+  store(internalPart)
+  store(summaryPart)
+  return whole
+
+  function store<Value>(part: Part<Value>): void {
+    contentCache.set(part.key(wanted), part.of(whole))
+  }
+}
+
+/** Reads a package in the thread, without the cache. */
+export async function extract(context: BuildContext, request: ExtractRequest): Promise<ApiPackage> {
+  const reply = await send(context, { extract: request })
+  // What Yarn says of a file that the tables of several projects have.
+  if ('thrown' in reply && reply.thrown.includes('multiple pnpapi instances'))
+    throw new Failure(apiMessages.otherProject(request.package), 2)
+  if (!('package' in reply)) throw new Error('thrown' in reply ? reply.thrown : 'not an answer')
+  return reply.package
+}
+
+/** What is read in full: what has a page, and the events. */
+export function detailedNames({ components, hooks, interfaces, events }: ApiPackageOptions): string[][] {
+  // Apart: a list that leaves `*Props` out of the interfaces is not about a component of that name.
+  return [components, hooks, interfaces, ...(events === undefined ? [] : [[events]])]
+}
+
+export function withStates(classes: NonNullable<ApiPackageOptions['classes']>): ClassRule {
+  return { ...classes, states: classes.states ?? { name: '', rules: [] } }
+}
+
+/** One export; null where the package has none of that name. */
+export const apiEntry = question(
+  'api/entry',
+  async (ask, { package: owner, name }: { package: string; name: string }): Promise<ApiEntry | null> => {
+    const wanted = await ask(reading, owner)
+    return wanted && (await ask(apiPackage, owner)).entries.some((one) => one.name === name)
+      ? read(ask.context, wanted, entryPart(name))
+      : null
+  },
+  // The content cache has the value.
+  { persist: 'hash' },
+)
+
+/** Exports of a package with everything that is known of them. */
+export async function inFull(ask: Ask, owner: string, listed: readonly ApiListed[]): Promise<ApiEntry[]> {
+  const found = await all(listed.map(({ name }) => ask(apiEntry, { package: owner, name })))
+  return found.filter((one) => one !== null)
+}
+
+/** The types that a package names but does not export. */
+export const apiInternal = question(
+  'api/internal',
+  async (ask, owner: string): Promise<ApiType[]> => {
+    const wanted = await ask(reading, owner)
+    return wanted ? read(ask.context, wanted, internalPart) : []
+  },
+  { persist: 'hash' },
+)
+
+/** Name, kind and whether it is deprecated of every export: all that lists need. */
+export const apiExports = question(
+  'api/exports',
+  async (ask, owner: string): Promise<Pick<ApiEntry, 'name' | 'kind' | 'deprecated'>[]> =>
+    (await ask(apiPackage, owner)).entries.map(({ name, kind, deprecated }) => ({
+      name,
+      kind,
+      ...(deprecated !== undefined && { deprecated }),
+    })),
+)
+
+/** The names of the types that a package names but does not export. */
+export const apiInternalNames = question('api/internal-names', async (ask, owner: string): Promise<string[]> =>
+  (await ask(apiInternal, owner)).map(({ name }) => name),
+)
+
+/** A hash of an installed or linked package; undefined if there is none. */
+async function installed(ask: Ask, name: string): Promise<string | undefined> {
+  const dir = await ask(packageFolder, { from: '' as FilePath, name })
+  if (dir === undefined) return undefined
+  const absolute = ask.context.fs.absolute(dir)
+  return isLinked(absolute) ? ask(folderHash, dir) : dependOnPackage(ask, `${absolute}/package.json`)
+}
+
+/** A hash of the folder of a source module; undefined if the module does not exist. */
+async function source(ask: Ask, entry: string): Promise<string | undefined> {
+  const file = posix.normalize(entry) as FilePath
+  if ((await ask(fileHash, file)) === undefined) return undefined
+  return ask(folderHash, posix.dirname(file) as FilePath)
+}
+
+/** A hash of the scripts, declarations and manifests in a folder that may be edited, without its `node_modules`. */
+const folderHash = question('api/folder-hash', async (ask, dir: FilePath): Promise<string> => {
+  const parts = await all(
+    ((await ask(folder, dir)) ?? []).map(async ({ name, kind }) => {
+      if (name.startsWith('.') || name === 'node_modules') return ''
+      const path = posix.join(dir, name) as FilePath
+      if (kind === 'folder') return `${name} ${await ask(folderHash, path)}`
+      return /\.([cm]?[jt]sx?|json)$/.test(name) ? `${name} ${(await ask(fileHash, path))?.hash ?? ''}` : ''
+    }),
+  )
+  return hash(parts.filter(Boolean).join('\n'))
+})
+
+/** The components of documented packages in scripts, cached by the text of each. */
+export async function usesInScripts(ask: Ask, texts: readonly string[]): Promise<DemoUses[]> {
+  const { contentCache } = ask.context
+  const packages = (await apiOptions(ask)).packages.map(({ name }) => name)
+  const keys = texts.map((text) => `api uses ${hash(JSON.stringify([extractorVersion, packages, text]))}`)
+  await contentCache.fetch?.(keys)
+  const known = keys.map((key) => contentCache.get(key) as DemoUses | undefined)
+  const missing = texts.filter((_, index) => !known[index])
+  if (missing.length === 0) return known as DemoUses[]
+  const reply = await send(ask.context, { uses: missing, packages })
+  if (!('uses' in reply)) throw new Error('thrown' in reply ? reply.thrown : 'not an answer')
+  return known.map((one, index) => {
+    if (one) return one
+    const found = reply.uses.shift()!
+    contentCache.set(keys[index]!, found)
+    return found
+  })
+}
+
+// ── The thread ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+interface Thread {
+  worker: Worker
+  /** How many packages were to be read since it was idle, and how many are read. */
+  packages: { done: number; total: number }
+  /** Ends it when nobody has asked for a while. */
+  idle?: NodeJS.Timeout
+  /** What the thread works on. */
+  current?: Request
+  queue: Request[]
+}
+
+interface Request {
+  message: ExtractMessage
+  resolve(reply: ExtractReply): void
+  reject(error: Error): void
+}
+
+/** Milliseconds: the thread holds hundreds of megabytes, and what it reads seldom changes. */
+const idleTime = 2_000
+
+const threads = new WeakMap<BuildContext, Thread>()
+
+/** @throws Failure where the project has no TypeScript */
+async function send(context: BuildContext, message: ExtractMessage): Promise<ExtractReply> {
+  const { path: typescript, unusable } = findTypeScript(context.fs.absolute('' as FilePath))
+  if (typescript === undefined) throw new Failure(apiMessages.noTypeScript(unusable), 2)
+  let thread = threads.get(context)
+  if (!thread) threads.set(context, (thread = start(context, { typescript })))
+  const { packages, queue } = thread
+  const tell = () => context.signals.working?.({ text: 'Reading type declarations', ...packages })
+  const answered = new Promise<ExtractReply>((resolve, reject) => {
+    const request: Request = { message, resolve, reject }
+    // Scripts take milliseconds, packages seconds; the page of a package that has been read waits for the scripts.
+    if ('uses' in message) queue.unshift(request)
+    else queue.push(request)
+  })
+  if (!thread.current) sendNext(thread)
+  if (!('extract' in message)) return answered
+  packages.total++
+  tell()
+  const reply = await answered
+  packages.done++
+  tell()
+  return reply
+}
+
+function sendNext(thread: Thread): void {
+  thread.current = thread.queue.shift()
+  if (!thread.current) return
+  clearTimeout(thread.idle)
+  thread.worker.ref()
+  thread.worker.postMessage(thread.current.message)
+}
+
+function start(context: BuildContext, data: ExtractorData): Thread {
+  const file = context.fs.absolute('vitrine:dist/src/features/api/node/extract/extract-worker.js' as FilePath)
+  const worker = new Worker(file, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: 2048 }, stdin: false })
+  const thread: Thread = { worker, queue: [], packages: { done: 0, total: 0 } }
+  const end = (error: Error) => {
+    if (threads.get(context) === thread) threads.delete(context)
+    for (const { reject } of [thread.current, ...thread.queue.splice(0)].filter((one) => one !== undefined))
+      reject(error)
+  }
+  worker.on('message', (reply: ExtractReply) => {
+    thread.current?.resolve(reply)
+    sendNext(thread)
+    if (thread.current) return
+    worker.unref()
+    thread.packages = { done: 0, total: 0 }
+    thread.idle = setTimeout(() => {
+      if (threads.get(context) === thread) threads.delete(context)
+      void worker.terminate()
+    }, idleTime)
+    thread.idle.unref()
+  })
+  worker.on('error', (error: NodeJS.ErrnoException) =>
+    end(
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+        ? new Failure(errorAt('api/memory', 'Reading the declarations took more than 2 GB of memory.', {}))
+        : error,
+    ),
+  )
+  worker.on('exit', () => end(new Error('the thread that reads declarations ended')))
+  return thread
+}

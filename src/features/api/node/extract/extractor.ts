@@ -1,0 +1,105 @@
+/**
+ * The extractor: packages' declarations, read with TypeScript's own checker.
+ *
+ * Every package gets a program of its own, so that what is said of it depends on nothing but itself and what it imports;
+ * the parsed files are shared. Components are recognised by type alone: something that takes props and returns what React
+ * renders.
+ */
+import { dirname } from 'node:path'
+import type TypeScript from 'typescript'
+import type { Extractor } from '../../model.js'
+import { PackageReader } from './package-reader.js'
+import { remembered } from './remembered.js'
+
+/** Raise it when the same declarations give another result. */
+export const extractorVersion = 12
+
+/** @param ts the project's own TypeScript */
+export function createExtractor(ts: typeof TypeScript): Extractor {
+  const options: TypeScript.CompilerOptions = {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    jsx: ts.JsxEmit.ReactJSX,
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+  }
+  const host = ts.createCompilerHost(options)
+  const files = new Map<string, TypeScript.SourceFile | undefined>()
+  const read = host.getSourceFile.bind(host)
+  host.getSourceFile = (name, ...rest) => {
+    // Files of linked packages and of a library's own source may be edited between two requests.
+    if (!name.includes('/node_modules/')) return read(name, ...rest)
+    if (!files.has(name)) files.set(name, read(name, ...withoutComments(name, rest)))
+    return files.get(name)
+  }
+
+  /** A third of the time for parsing goes into comments that no page shows: those of the browser's and React's types. */
+  const withoutComments = (
+    name: string,
+    [target, ...rest]: Tail<Parameters<typeof read>>,
+  ): Tail<Parameters<typeof read>> => {
+    if (!/\/node_modules\/(@types|typescript|csstype|undici-types)\//.test(name)) return [target, ...rest]
+    const options = typeof target === 'object' ? target : { languageVersion: target }
+    return [{ ...options, jsDocParsingMode: ts.JSDocParsingMode.ParseNone }, ...rest]
+  }
+
+  return {
+    extract(request) {
+      const { root } = request
+      // Most paths are asked for several times. Packages may be installed between two requests.
+      const requestHost: TypeScript.CompilerHost = {
+        ...host,
+        fileExists: remembered((path: string) => host.fileExists(path)),
+        directoryExists: remembered((path: string) => ts.sys.directoryExists(path)),
+      }
+      const cache = ts.createModuleResolutionCache(root, (name) => name, options)
+      const empty = { name: request.package, version: '', entries: [], internal: [] }
+      const from = `${root}/docs.config.ts`
+      const resolve = (name: string) => ts.resolveModuleName(name, from, options, requestHost, cache).resolvedModule
+      const found = request.entry === undefined ? resolve(request.package) : undefined
+      const entry = request.entry ?? found?.resolvedFileName
+      if (entry === undefined) return { ...empty, problems: [{ kind: 'not-installed' }] }
+      if (!/\.[cm]?tsx?$/.test(entry) || !requestHost.fileExists(entry))
+        return { ...empty, problems: [{ kind: found ? 'no-declarations' : 'not-installed' }] }
+      let lacksReact = false
+      const program = ts.createProgram([entry], options, {
+        ...requestHost,
+        // It has the manifests: without it, one is read again for each file.
+        getModuleResolutionCache: () => cache,
+        // A linked library may have no types of React, or not even React: the site's own do as well.
+        resolveModuleNameLiterals: (literals, file, redirected, compiler, source) =>
+          literals.map((literal) => {
+            const mode = ts.getModeForUsageLocation(source, literal, compiler)
+            const near = ts.resolveModuleName(literal.text, file, compiler, requestHost, cache, redirected, mode)
+            if (isTyped(near) || literal.text.startsWith('.')) return near
+            const far = ts.resolveModuleName(literal.text, from, compiler, requestHost, cache, redirected, mode)
+            if (isTyped(far)) return far
+            lacksReact ||= /^react(\/|$)/.test(literal.text)
+            return near
+          }),
+      })
+      const version = found?.packageId?.version.replace(/\+.*/, '') ?? versionAbove(ts, entry)
+      const read = new PackageReader(ts, program, program.getSourceFile(entry)!, request, version, resolve).read()
+      // Without these types nothing is known to be a component.
+      const isUnknown = lacksReact && !read.entries.some(({ kind }) => kind === 'component')
+      return isUnknown ? { ...read, problems: [...read.problems, { kind: 'no-react-types' }] } : read
+    },
+  }
+}
+
+type Tail<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never
+
+/** Scripts are found where there are no declarations. */
+function isTyped({ resolvedModule }: TypeScript.ResolvedModuleWithFailedLookupLocations): boolean {
+  return resolvedModule !== undefined && !/^\.[cm]?jsx?$/.test(resolvedModule.extension)
+}
+
+/** The version in the nearest package.json. */
+function versionAbove(ts: typeof TypeScript, file: string): string {
+  const found = ts.findConfigFile(dirname(file), ts.sys.fileExists, 'package.json')
+  const text = found && ts.sys.readFile(found)
+  return (text && (JSON.parse(text) as { version?: string }).version) || ''
+}

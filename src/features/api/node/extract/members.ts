@@ -1,0 +1,225 @@
+/** Props of components, members of interfaces, parameters of functions: what objects and calls consist of. */
+import type TypeScript from 'typescript'
+import type { ApiMember, ApiParameter, ApiSignature } from '../../model.js'
+import type { DocComments } from './doc-comments.js'
+import type { Ownership } from './ownership.js'
+import type { TypeTexts } from './type-text.js'
+
+/** What all parts of a package's reading work with. */
+export interface Reading {
+  ts: typeof TypeScript
+  checker: TypeScript.TypeChecker
+  texts: TypeTexts
+  docs: DocComments
+  own: Ownership
+}
+
+/** A property of the types that a component or an interface consists of. */
+export interface Property {
+  name: string
+  symbol: TypeScript.Symbol
+  /** The same property in each of the types that have it. */
+  alternatives: TypeScript.Symbol[]
+  optional: boolean
+  count: number
+}
+
+export class MemberReader {
+  private readonly known = new Map<string, ApiMember>()
+
+  constructor(private readonly reading: Reading) {}
+
+  /** Declared by the package itself. */
+  isListed(symbol: TypeScript.Symbol): boolean {
+    const declarations = symbol.declarations ?? []
+    return declarations.length === 0 || declarations.some((one) => this.reading.own.has(one))
+  }
+
+  /** The properties of all members of a union and of all overloads: required only where each of them requires it. */
+  mergedProperties(types: readonly TypeScript.Type[]): Property[] {
+    const { ts, checker } = this.reading
+    const whole = types.flatMap((type) => this.alternatives(type))
+    const found = new Map<string, Property>()
+    for (const type of whole) {
+      for (const symbol of checker.getPropertiesOfType(type)) {
+        const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0
+        const known = found.get(symbol.name)
+        if (!known) found.set(symbol.name, { name: symbol.name, symbol, alternatives: [symbol], optional, count: 1 })
+        else {
+          known.count++
+          known.optional ||= optional
+          known.alternatives.push(symbol)
+        }
+      }
+    }
+    return [...found.values()].map((one) => ({ ...one, optional: one.optional || one.count < whole.length }))
+  }
+
+  /** The object types that a type consists of. */
+  alternatives(type: TypeScript.Type): TypeScript.Type[] {
+    const { ts, checker } = this.reading
+    const apparent = checker.getApparentType(type)
+    if (apparent.isUnion())
+      return apparent.types
+        .filter(({ flags }) => !(flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)))
+        .flatMap((one) => this.alternatives(one))
+    if (apparent.flags & ts.TypeFlags.Conditional) {
+      const constraint = checker.getBaseConstraintOfType(apparent)
+      return constraint && constraint !== apparent ? this.alternatives(constraint) : []
+    }
+    return [apparent]
+  }
+
+  list(properties: readonly Property[], owner?: string): ApiMember[] {
+    return properties
+      .flatMap((property) => this.member(property, owner) ?? [])
+      .sort((a, b) => Number(b.required) - Number(a.required) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+  }
+
+  member({ name, symbol, alternatives, optional }: Property, owner?: string): ApiMember | undefined {
+    const doc = this.reading.docs.of(symbol)
+    if (!doc || name.startsWith('__')) return undefined
+    const texts = alternatives.map((one) => this.reading.texts.ofSymbol(one, optional))
+    const type = unionOf(texts.filter((text) => text !== 'undefined' && text !== 'never')) || texts[0]!
+    const signature = this.describedSignature(symbol)
+    const from = owner === undefined ? undefined : this.declaringName(symbol)
+    return this.shared({
+      name: memberName(name),
+      type,
+      required: !optional,
+      ...doc,
+      ...(signature && { signature }),
+      ...(from !== undefined && from !== owner && { from }),
+    })
+  }
+
+  /** One object for all members that say the same: hundreds of components may inherit hundreds of props. */
+  private shared(member: ApiMember): ApiMember {
+    const key = JSON.stringify(member)
+    const known = this.known.get(key)
+    if (!known) this.known.set(key, member)
+    return known ?? member
+  }
+
+  declaringName(symbol: TypeScript.Symbol): string | undefined {
+    const parent = symbol.declarations?.[0]?.parent
+    if (!parent) return undefined
+    const { ts } = this.reading
+    if (ts.isInterfaceDeclaration(parent)) return parent.name.text
+    return undefined
+  }
+
+  /** The signature of a function, where its comment says more than its type. */
+  describedSignature(symbol: TypeScript.Symbol): ApiSignature | undefined {
+    const { checker } = this.reading
+    const described = this.reading.docs.parameters(symbol)
+    if (described.size === 0) return undefined
+    const type = checker.getNonNullableType(checker.getTypeOfSymbol(symbol))
+    const signature = type.getCallSignatures()[0]
+    return signature && this.signature(signature, described)
+  }
+
+  signature(signature: TypeScript.Signature, described: ReadonlyMap<string, string>): ApiSignature {
+    const { ts, checker } = this.reading
+    const parameters = signature.parameters.map((symbol): ApiParameter => {
+      const declaration = symbol.valueDeclaration
+      const isParameter = declaration !== undefined && ts.isParameter(declaration)
+      const optional = isParameter && (declaration.questionToken !== undefined || declaration.initializer !== undefined)
+      const description = described.get(symbol.name)
+      const isRest = isParameter && declaration.dotDotDotToken !== undefined
+      return {
+        name: isRest ? `...${symbol.name}` : symbol.name,
+        type: this.reading.texts.ofSymbol(symbol, optional),
+        required: !optional && !isRest,
+        ...(description && { description }),
+      }
+    })
+    const declaration = signature.declaration
+    const written = declaration && !ts.isJSDocSignature(declaration) ? declaration.type : undefined
+    const returned = signature.getReturnType()
+    const isWritten = written && checker.getTypeFromTypeNode(written) === returned
+    const generic = declaration?.typeParameters?.map((one) => this.reading.texts.written(one)).join(', ')
+    const description = described.get('')
+    return {
+      ...(generic && { typeParameters: generic }),
+      parameters,
+      returns: {
+        type: isWritten ? this.reading.texts.written(written) : this.reading.texts.ofType(returned),
+        ...(description && { description }),
+      },
+    }
+  }
+
+  signaturesOf(type: TypeScript.Type, symbol: TypeScript.Symbol): ApiSignature[] {
+    const described = this.reading.docs.parameters(symbol)
+    return type.getCallSignatures().map((one) => this.signature(one, described))
+  }
+
+  returnedMembers(type: TypeScript.Type): ApiMember[] {
+    const signature = type.getCallSignatures()[0]
+    const returned = signature && this.reading.checker.getNonNullableType(signature.getReturnType())
+    if (!returned || !this.isObject(returned) || returned.flags & this.reading.ts.TypeFlags.Any) return []
+    if (returned.getCallSignatures().length > 0) return []
+    return this.list(
+      this.mergedProperties([returned]).filter(({ symbol }) =>
+        (symbol.declarations ?? []).some((one) => this.reading.own.has(one)),
+      ),
+    )
+  }
+
+  propertiesOf(members: readonly Property[], name: string): Property[] {
+    const { checker } = this.reading
+    const found = members.find((one) => one.name === name)
+    if (!found) return []
+    const types = found.alternatives.map((one) => checker.getNonNullableType(checker.getTypeOfSymbol(one)))
+    return this.mergedProperties(
+      types.filter((type) => this.isObject(type) && type.flags & this.reading.ts.TypeFlags.StructuredType),
+    )
+  }
+
+  isObject(type: TypeScript.Type): boolean {
+    const { ts } = this.reading
+    if (type.isUnionOrIntersection()) return type.types.every((one) => this.isObject(one))
+    return (
+      (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Any | ts.TypeFlags.Instantiable)) !== 0 &&
+      !this.reading.checker.isArrayType(type)
+    )
+  }
+
+  /** Objects, and unions and intersections of them: not texts, functions, lists or what depends on a type parameter. */
+  hasMembers(type: TypeScript.Type): boolean {
+    const { ts, checker } = this.reading
+    if (type.isUnion()) return type.types.length <= 20 && type.types.every((one) => this.hasMembers(one))
+    if (type.isIntersection()) return type.types.some((one) => this.hasMembers(one))
+    if (!(type.flags & ts.TypeFlags.Object) || checker.isArrayType(type) || checker.isTupleType(type)) return false
+    if (type.getCallSignatures().length > 0 || type.getConstructSignatures().length > 0) return false
+    return this.reading.own.has(type.symbol?.declarations?.[0]) || type.aliasSymbol !== undefined
+  }
+}
+
+/** Names of symbols of the language: `[Symbol.iterator]`. */
+function memberName(name: string): string {
+  return name.startsWith('__@') ? `[Symbol.${name.slice(3).replace(/@\d+$/, '')}]` : name
+}
+
+/** The union of types that are given as text, each member of it once. */
+export function unionOf(types: readonly string[]): string {
+  const different = [...new Set(types)]
+  if (different.length < 2) return different.join('')
+  return [...new Set(different.flatMap(alternativesIn))].join(' | ')
+}
+
+/** The members of a union, those within brackets and quotes excepted; of a function, itself in brackets. */
+function alternativesIn(type: string): string[] {
+  const parts = ['']
+  let depth = 0
+  let isFunction = false
+  for (const token of type.match(/'(?:[^'\\]|\\.)*'|`[^`]*`|=>| \| |[^]/g) ?? []) {
+    if ('([{<'.includes(token)) depth++
+    else if (')]}>'.includes(token)) depth--
+    else if (token === '=>' && depth === 0) isFunction = true
+    if (token === ' | ' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += token
+  }
+  return isFunction ? [`(${type})`] : parts
+}

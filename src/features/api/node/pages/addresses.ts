@@ -1,0 +1,247 @@
+/**
+ * Where the pages of the reference lie, and what has one.
+ *
+ * Plain names in the configuration are pages before anything has been read, so that a page of prose, whose navigation and
+ * links lead here, never waits for the checker. Only patterns need the list of what a package exports.
+ */
+import { posix } from 'node:path'
+import {
+  all,
+  type Ask,
+  config,
+  configFile,
+  type FilePath,
+  fileText,
+  kebabCase,
+  question,
+  routeToHref,
+  siteMap,
+  stringSpan,
+  toPathname,
+  toUrlPath,
+  type UrlPath,
+} from '../../../../feature.js'
+import { packageFolder, packageManifest } from '../../../../feature-unstable.js'
+import { apiEntry, apiExports, apiInternalNames, packageOptions } from '../extract/extraction.js'
+import { apiMessages } from '../../messages.js'
+import type { ApiProblem } from '../../model.js'
+import { nameFilter, plainNames } from '../../name-filter.js'
+import { type ApiPackageOptions, apiOptions } from '../../options.js'
+import type { FindPage } from './text-html.js'
+
+export const pageKinds = ['component', 'hook', 'interface'] as const
+export type ApiPageKind = (typeof pageKinds)[number]
+
+/** A page of one export. */
+export type ApiPageEntry = {
+  slug: string
+  name: string
+  kind: ApiPageKind
+  /** It belongs to a package that is not read. */
+  elsewhere?: { package: string; plan: 'pro' | 'premium' }
+}
+
+/** A page as a key: an empty slug for the index, `types`, `internal-types`, or the slug of an entry's page. */
+export type ApiPageKey = { package: string; slug: string }
+
+export const typesSlug = 'types'
+export const internalTypesSlug = 'internal-types'
+
+/** Pages that list types. */
+const typesSlugs: readonly string[] = [typesSlug, internalTypesSlug]
+
+/** `DataTable` → `data-table`; a name that says that it may change keeps its address when it no longer does. */
+const slugOf = (name: string) => kebabCase(name.replace(/^unstable_/i, ''))
+
+const lists = { component: 'components', hook: 'hooks', interface: 'interfaces' } as const
+
+const plain = new WeakMap<ApiPackageOptions, ApiPageEntry[]>()
+
+/** Those that are known without reading the package, in the order of their names. */
+export function plainEntries(options: ApiPackageOptions): readonly ApiPageEntry[] {
+  let entries = plain.get(options)
+  if (!entries) plain.set(options, (entries = listPlainEntries(options)))
+  return entries
+}
+
+function listPlainEntries(options: ApiPackageOptions): ApiPageEntry[] {
+  const own = pageKinds.flatMap((kind) =>
+    (plainNames(options[lists[kind]]) ?? []).map((name): ApiPageEntry => ({ slug: slugOf(name), name, kind })),
+  )
+  const others = options.elsewhere.flatMap(({ package: owner, plan, components, interfaces }) => {
+    const entry = (kind: ApiPageKind) => (name: string) => ({
+      slug: slugOf(name),
+      name,
+      kind,
+      elsewhere: { package: owner, plan },
+    })
+    return [...components.map(entry('component')), ...interfaces.map(entry('interface'))]
+  })
+  return inOrder([...own, ...others])
+}
+
+function inOrder(entries: ApiPageEntry[]): ApiPageEntry[] {
+  const rank = ({ kind }: ApiPageEntry) => pageKinds.indexOf(kind)
+  return entries.sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+}
+
+/** Every export of a package that has a page. */
+export const apiEntries = question('api/entries', async (ask, owner: string): Promise<ApiPageEntry[]> => {
+  const options = await packageOptions(ask, owner)
+  const found = [...plainEntries(options)]
+  const byPattern = pageKinds.filter((kind) => plainNames(options[lists[kind]]) === undefined)
+  if (byPattern.length > 0) {
+    const exported = await ask(apiExports, owner)
+    for (const kind of byPattern) {
+      const isPublic = nameFilter(options[lists[kind]])
+      for (const { name, kind: own } of exported)
+        if (own === kind && isPublic(name)) found.push({ slug: slugOf(name), name, kind })
+    }
+  }
+  const slugs = new Map<string, ApiPageEntry>()
+  for (const entry of inOrder(found)) {
+    const first = slugs.get(entry.slug)
+    if (!first && !typesSlugs.includes(entry.slug)) slugs.set(entry.slug, entry)
+    else if (first?.name !== entry.name)
+      ask.report(
+        apiMessages.sameAddress(
+          [...(first ? [first.name] : []), entry.name],
+          `${options.at}/${entry.slug}/`,
+          await placeOf(ask, entry.name),
+        ),
+      )
+  }
+  return [...slugs.values()]
+})
+
+/** What the configuration has to say otherwise, for `placeOf`: the package's name or the path of its source. */
+export function wrongPart(name: string, { kind, detail }: ApiProblem): string {
+  return kind === 'no-entry' ? detail! : name
+}
+
+/** The place of a name in the configuration. */
+export async function placeOf(ask: Ask, name: string) {
+  const file = await ask(configFile)
+  const span = stringSpan((await ask(fileText, file)) ?? '', name, 0)
+  return { file, ...(span && { span }) }
+}
+
+/** The page at a pathname, found without reading a package where that can be. */
+export async function apiPageKey(ask: Ask, pathname: string): Promise<ApiPageKey | undefined> {
+  const path = pathname.replace(/\/$/, '')
+  for (const options of (await apiOptions(ask)).packages) {
+    if (path !== options.at && !path.startsWith(`${options.at}/`)) continue
+    const slug = path.slice(options.at.length + 1)
+    const key = { package: options.name, slug }
+    if (slug === '' || typesSlugs.includes(slug) || plainEntries(options).some((one) => one.slug === slug)) return key
+    const isPlain = pageKinds.every((kind) => plainNames(options[lists[kind]]))
+    if (!isPlain && (await ask(apiEntries, options.name)).some((one) => one.slug === slug)) return key
+  }
+  return undefined
+}
+
+/** The keys of all pages of all packages. */
+export async function apiPageKeys(ask: Ask): Promise<ApiPageKey[]> {
+  const { packages } = await apiOptions(ask)
+  const lists = await all(packages.map(({ name }) => ask(apiEntries, name)))
+  return packages.flatMap(({ name }, index) => {
+    const slugs = lists[index]!.map(({ slug }) => slug)
+    return ['', ...slugs, ...typesSlugs].map((slug) => ({ package: name, slug }))
+  })
+}
+
+export async function apiPathname(ask: Ask, { package: owner, slug }: ApiPageKey): Promise<UrlPath> {
+  const { at } = await packageOptions(ask, owner)
+  return toUrlPath(slug ? `${at}/${slug}` : at)
+}
+
+/** `data-table-prop-rowHeight`: the id of a row. It never changes, as people link to it. */
+export function rowId(owner: string, kind: 'prop' | 'slot' | 'class', name: string): string {
+  return `${slugOf(owner)}-${kind}-${name.replace(/[^\w-]+/g, '-')}`
+}
+
+/** The id of an export that has no page of its own: its name, apart from the ids of sections. */
+export const exportId = (name: string) => `api-${name}`
+
+/**
+ * Where the exports of a package are described: `[pathname, id]` by name. The props of a component, its slots and its
+ * classes are described on its page.
+ */
+export const apiAddresses = question(
+  'api/addresses',
+  async (ask, owner: string): Promise<Record<string, [string, string]>> => {
+    const { at } = await packageOptions(ask, owner)
+    const found: Record<string, [string, string]> = {}
+    for (const { name, kind } of await ask(apiExports, owner)) {
+      // Components and hooks are described on pages of their own, or not at all.
+      if (kind === 'component' || kind === 'hook') continue
+      const page = kind === 'interface' || kind === 'type' ? `${at}/${typesSlug}/` : `${at}/`
+      found[name] = [page, exportId(name)]
+    }
+    for (const { name, slug, kind } of await ask(apiEntries, owner)) {
+      const page = `${at}/${slug}/`
+      found[name] = [page, '']
+      const entry = kind === 'component' ? await ask(apiEntry, { package: owner, name }) : null
+      if (entry?.kind !== 'component') continue
+      // A page has no sections without rows; what it does not list is described with the other types.
+      for (const [suffix, section] of Object.entries(componentTypes))
+        if (entry[section].length > 0 && Object.hasOwn(found, name + suffix)) found[name + suffix] = [page, section]
+    }
+    return found
+  },
+)
+
+/** Where the types that a package does not export are described: links to them make sense on its own pages only. */
+const internalAddresses = question(
+  'api/internal-addresses',
+  async (ask, owner: string): Promise<Record<string, [string, string]>> => {
+    const { at } = await packageOptions(ask, owner)
+    const page = `${at}/${internalTypesSlug}/`
+    return Object.fromEntries((await ask(apiInternalNames, owner)).map((name) => [name, [page, exportId(name)]]))
+  },
+)
+
+/** Types whose members are a section of a component's page, by what follows its name. */
+export const componentTypes = { Props: 'props', Slots: 'slots', SlotProps: 'slots', Classes: 'classes' } as const
+
+/**
+ * The other packages whose types a package may name: those that its manifest asks for; of a library's own source, all. What
+ * another one exports by the same name is something else.
+ */
+const namedPackages = question('api/named-packages', async (ask, owner: string): Promise<string[]> => {
+  const others = (await apiOptions(ask)).packages.map(({ name }) => name).filter((name) => name !== owner)
+  const { entry, typesFrom } = await packageOptions(ask, owner)
+  const dir = entry === undefined ? await ask(packageFolder, { from: '' as FilePath, name: owner }) : undefined
+  if (others.length === 0 || dir === undefined) return others
+  const { dependencies, peerDependencies, optionalDependencies } = await packageManifest(ask, dir)
+  const required = { ...dependencies, ...peerDependencies, ...optionalDependencies }
+  return others.filter((name) => Object.hasOwn(required, name) || typesFrom.includes(name))
+})
+
+/** Looks a name up in the addresses of a package and among its internal types, then in those of packages that it uses. */
+export async function addressFinder(
+  ask: Ask,
+  owner: string,
+): Promise<(name: string) => [pathname: string, id: string] | undefined> {
+  const names = [owner, ...(await ask(namedPackages, owner))]
+  const [own, ...others] = await all(names.map((name) => ask(apiAddresses, name)))
+  const found = [own!, await ask(internalAddresses, owner), ...others]
+  return (name) => found.find((addresses) => Object.hasOwn(addresses, name))?.[name]
+}
+
+/** Every page of the run; asked only where comments link to documentation that this site has. */
+const pathnames = question('api/pathnames', async (ask): Promise<string[]> => Object.keys(await ask(siteMap)).sort())
+
+/** Finds the page of this site that an address in a comment means, by `documentation` of the package. */
+export async function pageFinder(ask: Ask, owner: string, locale: string): Promise<FindPage> {
+  const hosts = Object.entries((await packageOptions(ask, owner)).documentation)
+  if (hosts.length === 0) return () => undefined
+  const [site, known] = [await ask(config), new Set(await ask(pathnames))]
+  return (address) => {
+    const path = address.replace(/#.*/, '')
+    const [host, at] = hosts.find(([one]) => `${toPathname(path)}/`.startsWith(`${toPathname(one)}/`)) ?? []
+    if (host === undefined) return undefined
+    const pathname = toPathname(posix.join('/', at!, path.slice(toPathname(host).length)))
+    return known.has(pathname) ? routeToHref({ pathname: toUrlPath(pathname), locale }, site) : undefined
+  }
+}

@@ -1,0 +1,466 @@
+/** The pages of the reference, as a family of generated pages. */
+import {
+  all,
+  type ApiRowView,
+  type ApiSectionView,
+  type ApiView,
+  type Ask,
+  breadcrumbs,
+  config,
+  dataHtml,
+  definePages,
+  emptyPage,
+  escapeHtml,
+  Failure,
+  fillTemplate,
+  type Heading,
+  type Json,
+  type Label,
+  localized,
+  nearest,
+  navTitle,
+  type Page,
+  routeToHref,
+  type SearchKind,
+  type TextSection,
+  toUrlPath,
+  translations,
+} from '../../../../feature.js'
+import { apiEntry, apiInternal, apiPackage, inFull, packageOptions } from '../extract/extraction.js'
+import { apiMessages } from '../../messages.js'
+import type { ApiEntry, ApiListed, ApiType } from '../../model.js'
+import { nameFilter } from '../../name-filter.js'
+import { snapshotIn } from '../../snapshot.js'
+import {
+  apiEntries,
+  type ApiPageEntry,
+  type ApiPageKey,
+  apiPageKey,
+  apiPageKeys,
+  addressFinder,
+  apiPathname,
+  exportId,
+  internalTypesSlug,
+  pageFinder,
+  pageKinds,
+  placeOf,
+  plainEntries,
+  typesSlug,
+  wrongPart,
+} from './addresses.js'
+import { demosUsing, demoTitles } from './demos.js'
+import { indexLists, splitPurpose } from './index-lists.js'
+import { code, entryMarkdown, genericName } from './markdown.js'
+import { breakable, docHtml, inlineHtml, Names } from './text-html.js'
+import { translatedText, unknownTranslations } from './translated.js'
+import {
+  apiView,
+  deprecationNotes,
+  componentSections,
+  constantSections,
+  eventRow,
+  exportRow,
+  foreign,
+  hookSections,
+  interfaceSections,
+  labelHtml,
+  labelsOf,
+  rowsSection,
+  say,
+  section,
+  type ViewContext,
+} from './view.js'
+
+export const apiPages = definePages<ApiPageKey>({
+  name: 'api',
+  keys: apiPageKeys,
+  pathname: apiPathname,
+  key: apiPageKey,
+  page: apiPage,
+  // A reference is hundreds of pages, of which a reader needs a few.
+  offline: 'on-use',
+})
+
+async function apiPage(ask: Ask, key: ApiPageKey, locale: string): Promise<Page> {
+  const { package: owner, slug } = key
+  const context = await viewContext(ask, key, locale)
+  if (slug === '') return indexPage(context)
+  if (slug === typesSlug) return typesPage(context)
+  if (slug === internalTypesSlug) return internalTypesPage(context)
+  const options = context.options
+  const page =
+    plainEntries(options).find((one) => one.slug === slug) ??
+    (await ask(apiEntries, owner)).find((one) => one.slug === slug)!
+  if (page.elsewhere) return elsewherePage(context, page)
+  return entryPage(context, page)
+}
+
+export async function viewContext(ask: Ask, key: ApiPageKey, locale: string): Promise<ViewContext> {
+  const site = await ask(config)
+  const { strings, api: descriptions = {} } = await ask(translations, locale)
+  const addressOf = await addressFinder(ask, key.package)
+  const own = await apiPathname(ask, key)
+  const find = (name: string) => {
+    const address = addressOf(name)
+    if (!address) return undefined
+    const [pathname, id] = address
+    if (pathname === own && id) return `#${id}`
+    return routeToHref({ pathname: toUrlPath(pathname), locale }, site) + (id && `#${id}`)
+  }
+  const options = await packageOptions(ask, key.package)
+  const findPage = await pageFinder(ask, key.package, locale)
+  const previous = options.previous === undefined ? undefined : await ask(snapshotIn, options.previous)
+  const names = new Names(find, options.links, findPage)
+  const texts = Object.entries(options.commonProps)
+  const commonProps = Object.fromEntries(texts.map(([name, text]) => [name, localized(text, locale, site)] as const))
+  return { ask, options, locale, strings, names, descriptions, commonProps, previous }
+}
+
+// ── One export ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+async function entryPage(context: ViewContext, { name, kind }: ApiPageEntry): Promise<Page> {
+  const { ask, options } = context
+  const entry = await ask(apiEntry, { package: options.name, name })
+  const place = await placeOf(ask, name)
+  if (!entry) {
+    const { entries, problems } = await ask(apiPackage, options.name)
+    // What is wrong with the whole package is said on its index page.
+    if (entries.length === 0 && problems.length > 0)
+      return pageOf(context, name, kind, '', { notes: [unreadNote(context)], sections: [] })
+    throw new Failure(
+      apiMessages.missing(
+        name,
+        options.name,
+        nearest(
+          name,
+          entries.map((one) => one.name),
+        ),
+        place,
+      ),
+    )
+  }
+  const sections = await sectionsOf(context, entry, kind, place)
+  const { descriptions } = context
+  const translated = translatedText(descriptions, entry.description, name)
+  const lang = translated === undefined ? foreign(context) : ''
+  // The first sentence says what it is for, so it stands below the title, unless it is in another language than the page.
+  const [purpose, rest] = lang === '' ? splitPurpose(translated ?? entry.description ?? '') : ['', entry.description]
+  const more = docHtml(rest, context.names)
+  const about = more ? `<div class="v-api-about"${lang}>${more}</div>` : ''
+  const view = apiView(context, about, deprecationNotes(context, entry), [
+    ...sections,
+    ...(await furtherSections(context, entry)),
+  ])
+  const description = plain(inlineHtml(purpose, context.names)) || undefined
+  const page = pageOf(context, name, kind, about, view, labelsOf(context, name, entry), description)
+  return { ...page, markdown: entryMarkdown(context, page.title, entry) }
+}
+
+/** What a page says whose package could not be read; authors get a diagnostic. */
+function unreadNote(context: ViewContext): ApiView['notes'][number] {
+  const owner = `<code>${escapeHtml(context.options.name)}</code>`
+  return { kind: 'warning', html: say(context, 'api.unread', { package: owner }) }
+}
+
+export async function sectionsOf(
+  context: ViewContext,
+  entry: ApiEntry,
+  kind: ApiPageEntry['kind'],
+  place: Awaited<ReturnType<typeof placeOf>>,
+): Promise<ApiSectionView[]> {
+  const found = entry.kind === 'type' ? 'interface' : entry.kind
+  if (found !== kind) {
+    const list = pageKinds.some((one) => one === found) ? `${found}s` : undefined
+    context.ask.report(apiMessages.wrongKind(entry.name, kind, entry.kind, list, place))
+  }
+  switch (entry.kind) {
+    case 'component':
+      return componentSections(context, entry)
+    case 'hook':
+    case 'function':
+      return hookSections(context, entry)
+    case 'interface':
+    case 'type':
+      return interfaceSections(context, entry)
+    case 'constant':
+      return constantSections(context, entry)
+  }
+}
+
+/** Types used, demos and source, which every page ends with. */
+async function furtherSections(context: ViewContext, entry: ApiEntry): Promise<ApiSectionView[]> {
+  const { names, options } = context
+  const sections: ApiSectionView[] = []
+  const used = [...names.used].filter((name) => name !== entry.name).sort()
+  if (used.length > 0) {
+    const items = used.map(
+      (name) => `<li><a href="${escapeHtml(names.href(name)!)}"><code>${breakable(name)}</code></a></li>`,
+    )
+    const list = `<ul class="v-api-names">${items.join('')}</ul>`
+    sections.push({ ...section(context, 'types', 'none', [], list), title: say(context, 'api.types.used') })
+  }
+  const demos = await demoList(context, `${options.name} ${entry.name}`)
+  if (demos) sections.push(section(context, 'demos', 'none', [], demos))
+  if (options.source !== undefined && entry.source !== undefined) {
+    const path = `${entry.source}.${entry.kind === 'component' ? 'tsx' : 'ts'}`
+    const href = options.source.replace('{path}', path)
+    sections.push(
+      section(
+        context,
+        'source',
+        'none',
+        [],
+        `<p><a href="${escapeHtml(href)}" ${dataHtml({ 'data-external': '' })}><code>${escapeHtml(path)}</code></a></p>`,
+      ),
+    )
+  }
+  return sections
+}
+
+/** The demos of an export by the sections that show them, under their pages; '' if there are none. */
+async function demoList(context: ViewContext, name: string): Promise<string> {
+  const { ask, locale } = context
+  const site = await ask(config)
+  const demos = await ask(demosUsing, name)
+  const pathnames = [...new Set(demos.map(({ pathname }) => pathname))]
+  const titles = await all(pathnames.map((pathname) => ask(navTitle, { pathname, locale })))
+  // The first page of a site has no title in the navigation.
+  const names = titles.map((title) => title || site.title)
+  const pages = await all(
+    pathnames.map(async (pathname, index) => {
+      const sectionTitles = await ask(demoTitles, { pathname, locale })
+      const isUnique = names.filter((one) => one === names[index]).length === 1
+      // Several groups begin with an “Overview”.
+      const group = isUnique ? undefined : (await breadcrumbs(ask, pathname, locale)).at(-1)
+      const title = group
+        ? fillTemplate(context.strings['nav.titleIn']!, { section: group.title, title: names[index]! })
+        : names[index]!
+      const href = routeToHref({ pathname: toUrlPath(pathname), locale }, site)
+      // A section with several of them is named once, and leads to the first.
+      const sections = new Map<string, string>()
+      for (const demo of demos) {
+        const shown = sectionTitles[demo.name] ?? ''
+        if (demo.pathname === pathname && !sections.has(shown))
+          sections.set(shown, `${href}#${encodeURIComponent(demo.name)}`)
+      }
+      // What stands above the first section is what the page is about.
+      const above = sections.get('') ?? href
+      sections.delete('')
+      const items = [...sections].map(([shown, to]) => `<li><a href="${to}">${escapeHtml(shown)}</a></li>`)
+      const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : ''
+      return `<li><a href="${above}">${escapeHtml(title)}</a>${list}</li>`
+    }),
+  )
+  return pages.length > 0 ? `<ul class="v-columns-of-links v-api-demos">${pages.join('')}</ul>` : ''
+}
+
+/** A page for what belongs to a package that is not read. */
+function elsewherePage(context: ViewContext, { name, kind, elsewhere }: ApiPageEntry): Page {
+  const { package: owner, plan } = elsewhere!
+  const values = {
+    name: `<code>${name}</code>`,
+    package: `<code>${owner}</code>`,
+    plan: say(context, `api.plan.${plan}`),
+  }
+  const { descriptions } = context
+  const note = say(context, 'api.elsewhere', values)
+  // Its props are not known, so the page does not announce them.
+  const purpose = docHtml(translatedText(descriptions, undefined, name), context.names)
+  const about = purpose === '' ? '' : `<p>${note}</p>`
+  const page = pageOf(context, name, kind, about, { notes: [], sections: [] }, [], plain(purpose || note))
+  const text = [...(purpose ? [page.description] : []), note.replace(/<\/?code>/g, '`')]
+  return { ...page, markdown: `# ${page.title}\n\n${text.join('\n\n')}\n` }
+}
+
+function pageOf(
+  context: ViewContext,
+  name: string,
+  kind: ApiPageEntry['kind'],
+  about: string,
+  view: ApiView,
+  labels: Label[] = [],
+  description = say(context, `api.description.${kind}`, { name, package: context.options.name }),
+): Page {
+  const title = say(context, 'api.title', { name })
+  const page = apiLayout(context.locale, title, description, about, view)
+  const [own, ...rows] = page.sections
+  const named: Page = { ...page, titleLabels: labels, sections: [{ ...own!, heading: name, kind }, ...rows] }
+  if (labels.length === 0) return named
+  const shown = labels.map((one) => labelHtml(context, one)).join('')
+  return { ...named, lead: page.lead.replace('</h1>', () => ` ${shown}</h1>`) }
+}
+
+function apiLayout(locale: string, title: string, description: string, about: string, view: ApiView): Page {
+  const rows = view.sections.flatMap(({ id, groups }) =>
+    groups.flatMap((group) => group.rows.map((row) => ({ ...row, section: id }))),
+  )
+  const listed = new Set(['props', 'members'])
+  const headings = view.sections.flatMap((one): Heading[] => [
+    { depth: 2, id: one.id, text: one.title },
+    ...(listed.has(one.id)
+      ? one.groups.flatMap(({ id: group, title: area, rows: own }): Heading[] => [
+          ...(group !== undefined && area !== undefined ? [{ depth: 3, id: group, text: area }] : []),
+          ...own.map(({ id, name }): Heading => ({ depth: group === undefined ? 3 : 4, id, text: name })),
+        ])
+      : []),
+  ])
+  return {
+    ...emptyPage(locale, 'api', title, description),
+    lead: `<h1>${escapeHtml(title)}</h1><p class="description">${escapeHtml(description)}</p>`,
+    body: about,
+    data: view satisfies Json,
+    clientStrings: ['api'],
+    headings,
+    ids: [
+      ...view.sections.flatMap(({ id, groups }) => [id, ...groups.flatMap((group) => group.id ?? [])]),
+      ...rows.map(({ id }) => id),
+    ],
+    sections: [
+      { id: '', heading: title, text: [description, plain(about)].filter(Boolean).join(' ') },
+      ...rows.map((row) => searchEntry(row, row.section)),
+    ],
+  }
+}
+
+/** What the rows of each section are; those of other sections are props or members. */
+const rowKinds: Partial<Record<string, SearchKind>> = {
+  slots: 'slot',
+  classes: 'class',
+  functions: 'function',
+  selectors: 'function',
+  events: 'event',
+  constants: 'constant',
+  types: 'interface',
+}
+
+/** A row as the search finds it. */
+function searchEntry(row: ApiRowView, section: string): TextSection {
+  const kind = rowKinds[section] ?? 'prop'
+  const type = plain(row.type)
+  return {
+    id: row.id,
+    heading: kind === 'class' && row.class !== undefined ? row.class : row.name.replace(/<.*/, ''),
+    text: row.isGeneral ? '' : plain(row.description),
+    kind,
+    ...(type && { type }),
+    ...(row.default !== undefined && { default: plain(row.default) }),
+    ...(row.labels.length > 0 && { labels: row.labels }),
+  }
+}
+
+/** The text of HTML that this folder made. */
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+}
+
+// ── Indexes ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+async function indexPage(context: ViewContext): Promise<Page> {
+  const { ask, options, locale } = context
+  const { version, entries, problems } = await ask(apiPackage, options.name)
+  for (const problem of problems)
+    ask.report(apiMessages.problem(options.name, problem, await placeOf(ask, wrongPart(options.name, problem))))
+  await ask(unknownTranslations, locale)
+  const site = await ask(config)
+  const pages = await ask(apiEntries, options.name)
+  const exported = new Map(entries.map((one) => [one.name, one]))
+  const lists = await indexLists(context, pages, exported)
+  const hasPage = new Set(pages.map(({ name }) => name))
+  const isSelector = nameFilter(options.selectors)
+  const functions = entries.filter((one) => one.kind === 'function' && !hasPage.has(one.name))
+  const rowsOf = async (list: readonly ApiListed[]) =>
+    (await inFull(ask, options.name, list)).map((one) => exportRow(context, one))
+  const selectors = functions.filter(({ name }) => isSelector(name))
+  const categories = [...new Set(selectors.map(({ category }) => category ?? ''))].sort(
+    (a, b) => Number(a === '') - Number(b === '') || (a < b ? -1 : 1),
+  )
+  const events =
+    options.events === undefined ? null : await ask(apiEntry, { package: options.name, name: options.events })
+  const eventRows = events && 'members' in events ? events.members.map((one) => eventRow(context, one)) : []
+  const linkTo = (slug: string, text: string) =>
+    `<li><a href="${routeToHref({ pathname: toUrlPath(`${options.at}/${slug}`), locale }, site)}">${text}</a></li>`
+  const types = `<ul>${linkTo(typesSlug, say(context, 'api.types.all'))}${linkTo(internalTypesSlug, say(context, 'api.internalTypes'))}</ul>`
+  const isUnread = entries.length === 0 && problems.length > 0
+  const constants = entries.filter((one) => one.kind === 'constant' && !hasPage.has(one.name))
+  const selectorRows = await rowsOf(selectors)
+  const rowsIn = (category: string) =>
+    selectorRows.filter((_, index) => (selectors[index]!.category ?? '') === category)
+  const view = apiView(context, '', isUnread ? [unreadNote(context)] : [], [
+    ...lists,
+    ...rowsSection(context, 'functions', 'type', await rowsOf(functions.filter(({ name }) => !isSelector(name)))),
+    ...(selectors.length > 0
+      ? [
+          {
+            ...section(context, 'selectors', 'type', []),
+            groups: categories.map((category) => ({
+              ...(category && { title: category }),
+              rows: rowsIn(category),
+            })),
+            filter: true as const,
+          },
+        ]
+      : []),
+    ...rowsSection(context, 'events', 'type', eventRows),
+    ...rowsSection(context, 'constants', 'type', await rowsOf(constants)),
+    section(context, 'types', 'none', [], types),
+  ])
+  const title = say(context, 'api.index.title', { package: options.name })
+  const description = say(context, 'api.index.description', { package: options.name, version })
+  const page = apiLayout(locale, title, description, '', view)
+  const list = pages.map(
+    ({ name, slug }) => `- [${name}](${routeToHref({ pathname: toUrlPath(`${options.at}/${slug}`), locale }, site)})`,
+  )
+  return { ...page, markdown: `# ${title}\n\n${description}\n\n${list.join('\n')}\n` }
+}
+
+/** Every exported type that is not described elsewhere. */
+async function typesPage(context: ViewContext): Promise<Page> {
+  const { ask, options } = context
+  const { entries } = await ask(apiPackage, options.name)
+  const addressOf = await addressFinder(ask, options.name)
+  const own = await inFull(
+    ask,
+    options.name,
+    entries.filter(({ name }) => addressOf(name)?.[1] === exportId(name)),
+  )
+  const types = own.filter((one): one is ApiType => one.kind === 'interface' || one.kind === 'type')
+  return listOfTypes(context, 'types', types)
+}
+
+/** Types that are not exported, so that what a signature names can be looked up. They are not found by the search. */
+async function internalTypesPage(context: ViewContext): Promise<Page> {
+  const internal = await context.ask(apiInternal, context.options.name)
+  // That a snapshot lacks them says nothing: it lists exports.
+  const page = await listOfTypes({ ...context, previous: undefined }, 'internalTypes', internal)
+  return { ...page, sections: page.sections.slice(0, 1) }
+}
+
+async function listOfTypes(
+  context: ViewContext,
+  key: 'types' | 'internalTypes',
+  types: readonly ApiType[],
+): Promise<Page> {
+  const { ask, options, locale } = context
+  const { version, entries, problems } = await ask(apiPackage, options.name)
+  const isUnread = entries.length === 0 && problems.length > 0
+  const rows = types.map((one) => exportRow(context, one))
+  // The navigation lists the page before anything has been read, so it is there without types, too.
+  const none = rows.length > 0 || isUnread ? '' : `<p>${say(context, 'api.types.none')}</p>`
+  const view = apiView(
+    context,
+    none,
+    isUnread ? [unreadNote(context)] : [],
+    rows.length > 0 ? [section(context, 'types', 'type', rows)] : [],
+  )
+  const title = say(context, `api.${key}.title`, { package: options.name })
+  const description = say(context, `api.${key}.description`, { package: options.name, version })
+  const page = apiLayout(locale, title, description, none, view)
+  const list = types.map((one) => `- ${code(genericName(one))}${one.type ? ` = ${code(one.type)}` : ''}`)
+  return { ...page, markdown: `# ${title}\n\n${plain(none) || list.join('\n')}\n` }
+}

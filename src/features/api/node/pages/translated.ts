@@ -1,0 +1,96 @@
+/**
+ * Texts of packages that a site's translation files override, by the name of what they describe or by the text itself,
+ * which serves every place that says the same. The keys must exist, or a typing error would stay unseen.
+ */
+import { config, type FilePath, fileText, nearest, question, stringSpan, translations } from '../../../../feature.js'
+import { apiInternal, apiPackage, inFull } from '../extract/extraction.js'
+import { apiMessages } from '../../messages.js'
+import type { ApiDoc, ApiEntry, ApiSignature } from '../../model.js'
+import { apiOptions } from '../../options.js'
+
+/** The key of a text: its line breaks, which differ with its indentation, are spaces. */
+const textKey = (text: string) => text.trim().replace(/\s+/g, ' ')
+
+/**
+ * @param descriptions the part `api` of the translations
+ * @param text what the package says
+ * @param key the name of what it describes, which wins: `DataTable.rowHeight`
+ * @returns undefined where there is no translation
+ */
+export function translatedText(
+  descriptions: Readonly<Record<string, string>>,
+  text: string | undefined,
+  key?: string,
+): string | undefined {
+  // Names such as `constructor` are those of any object.
+  for (const one of [key, text && textKey(text)])
+    if (one !== undefined && Object.hasOwn(descriptions, one)) return descriptions[one]
+  return undefined
+}
+
+/** Reports the keys of `api` in the translation files of a language that name nothing in any package. */
+export const unknownTranslations = question('api/unknown-translations', async (ask, locale: string): Promise<null> => {
+  const { api = {} } = await ask(translations, locale)
+  const keys = Object.keys(api)
+  if (keys.length === 0) return null
+  const known = new Set<string>()
+  const texts = new Set<string>()
+  for (const { name, elsewhere } of (await apiOptions(ask)).packages) {
+    const { entries, problems } = await ask(apiPackage, name)
+    // What cannot be read may have any names.
+    if (entries.length === 0 && problems.length > 0) return null
+    for (const entry of await inFull(ask, name, entries)) {
+      for (const key of keysOf(entry)) known.add(key)
+      for (const text of textsOf(entry)) texts.add(textKey(text))
+    }
+    for (const entry of await ask(apiInternal, name)) for (const text of textsOf(entry)) texts.add(textKey(text))
+    for (const { components, interfaces } of elsewhere) for (const key of [...components, ...interfaces]) known.add(key)
+  }
+  const unknown = keys.filter((key) => !known.has(key) && !texts.has(key))
+  for (const { dir } of unknown.length > 0 ? (await ask(config)).content : []) {
+    const file = `${dir}/translations.${locale}.json` as FilePath
+    const text = await ask(fileText, file)
+    for (const key of unknown) {
+      const span = text === undefined ? undefined : stringSpan(text, JSON.stringify(key).slice(1, -1))
+      if (span)
+        ask.report(
+          apiMessages.unknownTranslation(key, /\s/.test(key) ? undefined : nearest(key, [...known]), { file, span }),
+        )
+    }
+  }
+  return null
+})
+
+/** `DataTable`, `DataTable.rowHeight`, `DataTable.slots.toolbar`, `DataTable.classes.root`. */
+function keysOf(entry: ApiEntry): string[] {
+  const { name, kind } = entry
+  const of = (list: readonly { name: string }[], part = '') => list.map((one) => `${name}.${part}${one.name}`)
+  if (kind === 'component') {
+    const classes = entry.classes.map(({ rule }) => `${name}.classes.${rule}`)
+    return [name, ...of(entry.props), ...of(entry.slots, 'slots.'), ...classes]
+  }
+  if (kind === 'hook' || kind === 'function')
+    return [name, ...of(entry.signatures.flatMap(({ parameters }) => parameters)), ...of(entry.returned)]
+  return 'members' in entry ? [name, ...of(entry.members)] : [name]
+}
+
+/** Everything that the comments of an export say. */
+function textsOf(entry: ApiEntry): string[] {
+  const ofDoc = ({ description, deprecated }: ApiDoc) => [description, deprecated]
+  const ofSignature = ({ parameters, returns }: ApiSignature) => [
+    ...parameters.map(({ description }) => description),
+    returns.description,
+  ]
+  const members = [
+    ...('props' in entry ? [...entry.props, ...entry.slots, ...entry.classes] : []),
+    ...('members' in entry ? entry.members : []),
+    ...('returned' in entry ? entry.returned : []),
+  ]
+  const signatures = [
+    ...('signatures' in entry ? entry.signatures : []),
+    ...members.flatMap((one) => ('signature' in one && one.signature ? [one.signature] : [])),
+  ]
+  return [...[entry, ...members].flatMap(ofDoc), ...signatures.flatMap(ofSignature)].filter((text): text is string =>
+    Boolean(text),
+  )
+}

@@ -1,0 +1,340 @@
+/**
+ * What names in prose mean: `DataTable`, `rowHeight`, and with a kind `prop:DataTable.rowHeight`.
+ *
+ * A name alone becomes a link only if one thing in the product of its page has it; a member of several components, or one
+ * that is a plain word, must belong to a component that the page is about (`components` in its front matter). A missing
+ * link is better than a wrong one.
+ */
+import {
+  all,
+  type Ask,
+  type CodeSpanPlace,
+  type CodeSpanUse,
+  config,
+  type Diagnostic,
+  Failure,
+  frontMatterSpan,
+  nearest,
+  productOfPage,
+  question,
+  routeToHref,
+  toUrlPath,
+} from '../../../../feature.js'
+import { apiEntry, apiExports, apiPackage, isAvailable, packageOptions } from '../extract/extraction.js'
+import { apiMessages } from '../../messages.js'
+import type { ApiEntry } from '../../model.js'
+import { type ApiPackageOptions, apiOptions } from '../../options.js'
+import { apiAddresses, apiEntries, type ApiPageEntry, exportId, plainEntries, rowId } from '../pages/addresses.js'
+
+type Address = [pathname: string, id: string]
+
+type MemberKind = 'prop' | 'slot' | 'class'
+
+/** What the page of a component, hook or interface describes. */
+type MemberNames = Record<MemberKind, string[]>
+
+type PackageNames = {
+  /** Its name; absent where it has not been read. */
+  package?: string
+  /** Exports. */
+  exports: Record<string, Address>
+  event: Record<string, Address>
+  /** Who has members. Their names are asked apart (`memberNames`): those of all owners may be half a million. */
+  owners: MemberNames
+  /** Names of props and members by themselves. */
+  alone: Record<string, Alone>
+}
+
+interface Alone {
+  /** Null where several owners have it. */
+  address: Address | null
+  /** Owners without hooks, which hand on the members of others. */
+  isDeclared: boolean
+}
+
+/** Everything in a package that prose may name; null if it cannot be read. */
+const packageNames = question('api/names', async (ask, name: string): Promise<PackageNames | null> => {
+  const { at, events } = await packageOptions(ask, name)
+  const { entries, problems } = await ask(apiPackage, name)
+  if (entries.length === 0 && problems.length > 0) return null
+  const owners: MemberNames = { prop: [], slot: [], class: [] }
+  const alone = new Map<string, Alone>()
+  for (const owner of await ask(apiEntries, name)) {
+    const entry = await entryOf(ask, name, owner)
+    if (!entry) continue
+    const members = membersOf(entry, owner)
+    for (const kind of memberKinds) if (members[kind].length > 0) owners[kind].push(owner.name)
+    const isDeclared = entry.kind !== 'hook'
+    for (const member of members.prop) {
+      const known = alone.get(member)
+      if (isWord(member) || (known?.isDeclared && !isDeclared)) continue
+      const isFirst = !known || known.isDeclared !== isDeclared
+      alone.set(member, { address: isFirst ? memberAddress(at, owner, 'prop', member) : null, isDeclared })
+    }
+  }
+  const lookup = events === undefined ? null : await ask(apiEntry, { package: name, name: events })
+  const event = lookup && 'members' in lookup ? lookup.members : []
+  return {
+    package: name,
+    exports: await ask(apiAddresses, name),
+    event: Object.fromEntries(event.map((one) => [one.name, [`${at}/`, exportId(`event-${one.name}`)]])),
+    owners,
+    alone: Object.fromEntries(alone),
+  }
+})
+
+const memberKinds = ['prop', 'slot', 'class'] as const
+
+/** The addresses of all members of one owner. */
+const memberAddresses = question(
+  'api/member-addresses',
+  async (ask, { package: name, owner }: { package: string; owner: string }) => {
+    const { at } = await packageOptions(ask, name)
+    const page = (await ask(apiEntries, name)).find((one) => one.name === owner)
+    const entry = page && (await entryOf(ask, name, page))
+    if (!entry) return null
+    const members = membersOf(entry, page)
+    const table = (kind: MemberKind): Record<string, Address> =>
+      Object.fromEntries(members[kind].map((one) => [one, memberAddress(at, page, kind, one)]))
+    return { prop: table('prop'), slot: table('slot'), class: table('class') }
+  },
+)
+
+const entryOf = async (ask: Ask, owner: string, { name, elsewhere }: ApiPageEntry) =>
+  elsewhere ? null : ask(apiEntry, { package: owner, name })
+
+const memberAddress = (at: string, { slug, name }: ApiPageEntry, kind: MemberKind, member: string): Address => [
+  `${at}/${slug}/`,
+  rowId(name, kind, member),
+]
+
+function membersOf(entry: ApiEntry, { kind }: ApiPageEntry): MemberNames {
+  const isComponent = entry.kind === 'component' && kind === 'component'
+  return {
+    // A hook may return what it takes.
+    prop: [...new Set(propsOf(entry).map(({ name }) => name))],
+    slot: isComponent ? entry.slots.map(({ name }) => name) : [],
+    class: isComponent ? entry.classes.map(({ rule }) => rule) : [],
+  }
+}
+
+function propsOf(entry: ApiEntry): readonly { name: string }[] {
+  if (entry.kind === 'component') return entry.props
+  if (entry.kind === 'hook' || entry.kind === 'function')
+    return [...(entry.signatures[0]?.parameters ?? []), ...entry.returned]
+  return 'members' in entry ? entry.members : []
+}
+
+/** What is known of a package without reading it: pages that docs.config.ts names. */
+function plainNames(options: ApiPackageOptions): PackageNames {
+  const pages = plainEntries(options).map(({ name, slug }): [string, Address] => [name, [`${options.at}/${slug}/`, '']])
+  return { exports: Object.fromEntries(pages), event: {}, owners: { prop: [], slot: [], class: [] }, alone: {} }
+}
+
+/** Names of packages, those of the page's product first. */
+interface Names {
+  own: PackageNames[]
+  others: PackageNames[]
+}
+
+/** The documented packages of a page's product, and the others. */
+async function packagesFor(
+  ask: Ask,
+  { route, frontMatter }: CodeSpanPlace,
+): Promise<{ own: ApiPackageOptions[]; others: ApiPackageOptions[] }> {
+  const { packages } = await apiOptions(ask)
+  const { products } = await ask(config)
+  const product = productOfPage({ frontMatter }, route.pathname, products)
+  const isOwn = ({ at, name }: ApiPackageOptions) =>
+    product !== undefined && (product.packageName === name || product.pathnames.includes(at))
+  return { own: packages.filter(isOwn), others: packages.filter((one) => !isOwn(one)) }
+}
+
+/** @returns the names of each package, and whether all of them have been read */
+async function namesIn(
+  ask: Ask,
+  packages: readonly ApiPackageOptions[],
+): Promise<{ names: PackageNames[]; isComplete: boolean }> {
+  let isComplete = true
+  const names = await all(
+    packages.map(async (options) => {
+      if (await isAvailable(ask, options.name)) {
+        try {
+          const found = await ask(packageNames, options.name)
+          if (found) return found
+        } catch (error) {
+          // What is wrong is said by the pages of the reference.
+          if (!(error instanceof Failure)) throw error
+        }
+      }
+      isComplete = false
+      return plainNames(options)
+    }),
+  )
+  return { names, isComplete }
+}
+
+/** @returns the address of each name that has one, in the page's language; reports what is said to exist and does not */
+export async function resolveCodeSpans(
+  ask: Ask,
+  uses: readonly CodeSpanUse[],
+  place: CodeSpanPlace,
+): Promise<(string | undefined)[]> {
+  const { addresses, problems } = await findMeant(ask, uses, place)
+  for (const problem of problems) ask.report(problem)
+  await reportUnknown(ask, place)
+  const site = await ask(config)
+  return addresses.map((address) => {
+    if (address === undefined) return undefined
+    const [pathname, id] = address
+    return routeToHref({ pathname: toUrlPath(pathname), locale: place.route.locale }, site) + (id && `#${id}`)
+  })
+}
+
+/** Reports names in `components` and `hooks` of the front matter that no documented package exports. */
+async function reportUnknown(ask: Ask, place: CodeSpanPlace): Promise<void> {
+  const { components = [], hooks = [] } = place.frontMatter
+  let unknown = [...components, ...hooks]
+  if (unknown.length === 0) return
+  const { own, others } = await packagesFor(ask, place)
+  const known = new Set<string>()
+  // As above: the packages of the page's product first.
+  for (const packages of [own, others]) {
+    for (const { name } of packages) {
+      // What is wrong with a package is said by its pages.
+      if (!(await isAvailable(ask, name)) || (await ask(packageNames, name).catch(() => null)) === null) return
+      for (const one of [...(await ask(apiExports, name)), ...(await ask(apiEntries, name))]) known.add(one.name)
+    }
+    unknown = unknown.filter((name) => !known.has(name))
+    if (unknown.length === 0) return
+  }
+  for (const name of unknown) {
+    const key = components.includes(name) ? 'components' : 'hooks'
+    const span = await frontMatterSpan(ask, place.file, key, name)
+    // Without one, the file is a part that the page includes.
+    if (span) ask.report(apiMessages.unknownInFrontMatter(name, nearest(name, known), { file: place.file, span }))
+  }
+}
+
+/** The addresses of names, and what is wrong with those that have a kind. */
+export async function findMeant(
+  ask: Ask,
+  uses: readonly CodeSpanUse[],
+  place: CodeSpanPlace,
+): Promise<{ addresses: (Address | undefined)[]; problems: Diagnostic[] }> {
+  if (uses.length === 0) return { addresses: [], problems: [] }
+  const { codeLinks } = await apiOptions(ask)
+  const packages = await packagesFor(ask, place)
+  const own = await namesIn(ask, packages.own)
+  // Most pages name only what their own product has: they need not wait until the other packages have been read.
+  const isMissing = async ({ kind, name }: CodeSpanUse) =>
+    kind === undefined
+      ? codeLinks && own.names.length === 0
+      : !(await exact(ask, { own: own.names, others: [] }, kind, name))
+  const needsOthers = (await all(uses.map(isMissing))).some(Boolean)
+  const others = await namesIn(ask, needsOthers ? packages.others : [])
+  const names: Names = { own: own.names, others: others.names }
+  const problems: Diagnostic[] = []
+  const addresses: (Address | undefined)[] = []
+  for (const { kind, name, span } of uses) {
+    const address =
+      kind !== undefined
+        ? await exact(ask, names, kind, name)
+        : codeLinks
+          ? await meant(ask, names, name, place)
+          : undefined
+    addresses.push(address)
+    if (kind !== undefined && address === undefined && own.isComplete && others.isComplete) {
+      const suggestion = await nearestTo(ask, names, kind, name)
+      problems.push(apiMessages.unknownReference(`${kind}:${name}`, suggestion, { file: place.file, span }))
+    }
+  }
+  return { addresses, problems }
+}
+
+/** Of a reference with a kind. */
+async function exact(ask: Ask, { own, others }: Names, kind: string, name: string): Promise<Address | undefined> {
+  const [owner, member] = splitName(name)
+  for (const one of [...own, ...others]) {
+    const table = kind === 'api' ? one.exports : kind === 'event' ? one.event : await tableOf(ask, one, kind, owner)
+    const address = lookUp(table, member ?? name)
+    if (address) return address
+  }
+  return undefined
+}
+
+async function nearestTo(ask: Ask, { own, others }: Names, kind: string, name: string): Promise<string | undefined> {
+  const [owner, member] = splitName(name)
+  const packages = [...own, ...others]
+  const keys = (tables: readonly (object | undefined)[]) => tables.flatMap((table) => Object.keys(table ?? {}))
+  if (kind === 'api') return nearest(name, keys(packages.map((one) => one.exports)))
+  if (kind === 'event') return nearest(name, keys(packages.map((one) => one.event)))
+  const members = keys(await all(packages.map((one) => tableOf(ask, one, kind, owner))))
+  if (members.length > 0) return prefixed(owner, nearest(member ?? '', members))
+  const owners = packages.flatMap((one) => one.owners[kind as MemberKind])
+  return prefixed(nearest(owner, owners), member)
+}
+
+const prefixed = (owner: string | undefined, member: string | undefined) =>
+  owner === undefined || member === undefined ? undefined : `${owner}.${member}`
+
+/** The addresses of the members of an owner. */
+async function tableOf(
+  ask: Ask,
+  { package: name, owners }: PackageNames,
+  kind: string,
+  owner: string,
+): Promise<Record<string, Address> | undefined> {
+  if (name === undefined || !owners[kind as MemberKind].includes(owner)) return undefined
+  return (await ask(memberAddresses, { package: name, owner }))?.[kind as MemberKind]
+}
+
+function lookUp<Value>(table: Record<string, Value> | undefined, name: string): Value | undefined {
+  return table && Object.hasOwn(table, name) ? table[name] : undefined
+}
+
+/** `DataTable.rowHeight` → `DataTable`, `rowHeight`. */
+function splitName(name: string): [owner: string, member?: string] {
+  const dot = name.indexOf('.')
+  return dot === -1 ? [name] : [name.slice(0, dot), name.slice(dot + 1)]
+}
+
+/** Words that mean something to every reader, whatever a package exports. */
+const common = new Set(
+  'any array bigint boolean class default false function id key never null number object string symbol true type undefined unknown value void'.split(
+    ' ',
+  ),
+)
+
+/** `label` and `items` are words, too: data have them as well as components. */
+const isWord = (name: string) => !/[a-z][A-Z]/.test(name)
+
+/** Of a name alone: undefined unless there is exactly one thing that it can mean. */
+async function meant(
+  ask: Ask,
+  { own, others }: Names,
+  name: string,
+  { frontMatter }: CodeSpanPlace,
+): Promise<Address | undefined> {
+  if (common.has(name)) return undefined
+  const [owner, member] = splitName(name)
+  const propsOf = (one: PackageNames, of: string) => tableOf(ask, one, 'prop', of)
+  if (member !== undefined)
+    return only((await all(own.map((one) => propsOf(one, owner)))).map((one) => lookUp(one, member)))
+  // On a page without a product, what only one of all packages exports.
+  const exported = (own.length > 0 ? own : others).map((one) => lookUp(one.exports, name))
+  if (exported.some(Boolean)) return only(exported)
+  const about = [...new Set([...(frontMatter.components ?? []), ...(frontMatter.hooks ?? [])])]
+  const tables = await all(own.flatMap((one) => about.map((each) => propsOf(one, each))))
+  const ofPage = tables.map((one) => lookUp(one, name))
+  if (ofPage.some(Boolean)) return only(ofPage)
+  const found = own.map((one) => lookUp(one.alone, name)).filter((one) => one !== undefined)
+  const declared = found.filter(({ isDeclared }) => isDeclared)
+  const [first, ...more] = declared.length > 0 ? declared : found
+  return more.length === 0 ? (first?.address ?? undefined) : undefined
+}
+
+function only(found: readonly (Address | undefined)[]): Address | undefined {
+  const [first, ...more] = found.filter((one) => one !== undefined)
+  return more.length === 0 ? first : undefined
+}

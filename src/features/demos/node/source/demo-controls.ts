@@ -1,0 +1,179 @@
+/**
+ * The controls of a demo's props, which `Bars.controls.json` next to `Bars.tsx` lists, and the code that shows what they do:
+ * the demo's preview, in which the chosen values take the place of `{...props}`.
+ */
+import { posix } from 'node:path'
+import {
+  type Ask,
+  type CheckedJson,
+  checkedJson,
+  type DataAttributes,
+  dataHtml,
+  type DemoControl,
+  type Diagnostic,
+  escapeHtml,
+  type FilePath,
+  fileText,
+  highlightBlocks,
+  type Json,
+  type JsonProblem,
+  question,
+  z,
+} from '../../../../feature.js'
+import { demoMessages } from '../../messages.js'
+import { attributeLines, type CodeLine, defaultValues, variableLines } from '../../shared/controls-code.js'
+import { demoSource, sourceText } from './demo-strings.js'
+import { styleOf } from '../../shared/code-style.js'
+import { demoPreview } from './preview.js'
+
+/** A text, or one for each language. */
+const label = z.union([z.string(), z.record(z.string(), z.string())])
+const common = {
+  name: z.string().regex(/^[A-Za-z_$][\w$]*$/),
+  label: label.optional(),
+  variable: z.boolean().optional(),
+}
+const choice = z.union([z.string(), z.strictObject({ label, value: z.json().optional() })])
+
+const schema = z.array(
+  z.discriminatedUnion('kind', [
+    z.strictObject({ ...common, kind: z.literal('boolean'), default: z.boolean().default(false) }),
+    z.strictObject({
+      ...common,
+      kind: z.literal('choice'),
+      choices: z.array(choice).min(2),
+      default: z.json().optional(),
+    }),
+    z.strictObject({
+      ...common,
+      kind: z.literal('number'),
+      default: z.number().optional(),
+      min: z.number().optional(),
+      max: z.number().optional(),
+      step: z.number().positive().optional(),
+    }),
+    z.strictObject({ ...common, kind: z.literal('text'), default: z.string().optional() }),
+    z.strictObject({
+      ...common,
+      kind: z.literal('color'),
+      default: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/i)
+        .optional(),
+    }),
+  ]),
+)
+
+type Written = z.output<typeof schema>[number]
+
+export interface DemoControls {
+  list: DemoControl[]
+  /** The code with the defaults. */
+  codeHtml: string
+}
+
+/** The file that lists the controls of a demo. */
+export function controlsFile(demo: FilePath): FilePath {
+  return demo.replace(/\.\w+$/, '.controls.json') as FilePath
+}
+
+/** The controls of a demo in a language; what is wrong if they can't be used. */
+export const demoControls = question(
+  'demo-controls',
+  async (
+    ask,
+    { file, locale }: { file: FilePath; locale: string },
+  ): Promise<{ controls: DemoControls } | { problems: Diagnostic[] }> => {
+    const source = controlsFile(file)
+    const text = await ask(fileText, source)
+    if (text === undefined) return { problems: [demoMessages.controlsMissing(posix.basename(source), file)] }
+    const { value: written, problems } = readControls(text)
+    if (problems) return { problems: problems.map((problem) => demoMessages.controlsInvalid(problem, source)) }
+    const lines = await spreadLines((await sourceText(ask, await ask(demoSource, { file, locale }))) ?? '')
+    if (!lines) return { problems: [demoMessages.controlsSpread(file)] }
+    const list = written.map((one) => toControl(one, locale))
+    return { controls: { list, codeHtml: await codeHtml(ask, file, list, lines) } }
+  },
+)
+
+function readControls(text: string): CheckedJson<Written[]> {
+  const read = checkedJson(text, schema)
+  if (read.problems) return read
+  const names = read.value.map(({ name }) => name)
+  const problems = read.value.flatMap((one, index): JsonProblem[] => {
+    if (names.indexOf(one.name) !== index)
+      return [{ text: `"${one.name}" is listed twice`, span: read.span([index, 'name']) }]
+    const values = one.kind === 'choice' ? one.choices.map((each) => JSON.stringify(valueOf(each))) : []
+    return one.kind !== 'choice' || values.includes(JSON.stringify(one.default))
+      ? []
+      : [{ text: `the default of "${one.name}" is none of its choices`, span: read.span([index, 'default']) }]
+  })
+  return problems.length > 0 ? { problems } : read
+}
+
+function valueOf(one: z.output<typeof choice>): Json | undefined {
+  return typeof one === 'string' ? one : one.value
+}
+
+function toControl({ variable, label: written, ...control }: Written, locale: string): DemoControl {
+  const own = written === undefined ? undefined : inLanguage(written, locale)
+  const base = { ...(own !== undefined && { label: own }), ...(variable && { isVariable: true as const }) }
+  if (control.kind !== 'choice') return { ...control, ...base }
+  const choices = control.choices.map((one) => {
+    const value = valueOf(one)
+    return {
+      label: typeof one === 'string' ? one : inLanguage(one.label, locale),
+      ...(value !== undefined && { value }),
+    }
+  })
+  return { ...control, choices, ...base }
+}
+
+function inLanguage(text: string | Record<string, string>, locale: string): string {
+  return typeof text === 'string' ? text : (text[locale] ?? Object.values(text)[0] ?? '')
+}
+
+/** Longer than a line, so that prettier gives it one of its own. */
+const longName = `props_${'_'.repeat(120)}`
+
+interface SpreadLines {
+  before: string[]
+  indent: string
+  after: string[]
+}
+
+/** @returns the lines before and after `{...props}`, which gets a line of its own; undefined if it is not in the preview */
+async function spreadLines(code: string): Promise<SpreadLines | undefined> {
+  const preview = await demoPreview(code, { lines: 60 })
+  if (preview === undefined || !/\{\s*\.\.\.props\s*\}/.test(preview)) return undefined
+  const { format } = await import('prettier')
+  const marked = preview.replace(/\{\s*\.\.\.props\s*\}/, `{...${longName}}`)
+  const formatted = await format(marked, { parser: 'babel-ts', ...styleOf(code), semi: true }).catch(() => undefined)
+  const lines = formatted?.trim().replace(/;$/, '').split('\n') ?? []
+  const at = lines.findIndex((line) => line.trim() === `{...${longName}}`)
+  if (at === -1) return undefined
+  return { before: lines.slice(0, at), indent: /^\s*/.exec(lines[at]!)![0], after: lines.slice(at + 1) }
+}
+
+async function codeHtml(
+  ask: Ask,
+  file: FilePath,
+  list: readonly DemoControl[],
+  { before, indent, after }: SpreadLines,
+): Promise<string> {
+  const [highlighted] = await highlightBlocks(ask, [{ lang: 'tsx', code: [...before, ...after].join('\n') }], file)
+  const html = highlighted!.lines
+  const values = defaultValues(list)
+  const slot = (attributes: DataAttributes, lines: CodeLine[]) =>
+    `<span ${dataHtml(attributes)}>${lines.map(lineHtml).join('')}</span>`
+  return [
+    slot({ 'data-controls-variables': '' }, variableLines(list, values)),
+    `${html.slice(0, before.length).join('\n')}\n`,
+    slot({ 'data-controls-attributes': indent }, attributeLines(list, values, indent)),
+    html.slice(before.length).join('\n'),
+  ].join('')
+}
+
+function lineHtml({ indent, parts }: CodeLine): string {
+  return `${indent}${parts.map(({ text, kind }) => `<span class="v-code-${kind}">${escapeHtml(text)}</span>`).join('')}\n`
+}

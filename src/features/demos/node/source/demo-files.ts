@@ -1,0 +1,403 @@
+/**
+ * Which files a demo consists of, and which demos the site has.
+ *
+ * The bundle of packages must know every package that any demo imports before the first demo is built. References come
+ * from the parsed Markdown of every file that contains one, which a build needs anyway.
+ */
+import { posix } from 'node:path'
+import {
+  all,
+  type Ask,
+  type CodeStyling,
+  componentsInFile,
+  config,
+  type DemoOptions,
+  demosInFile,
+  fileKind,
+  type FilePath,
+  fileText,
+  folder,
+  isHiddenPath,
+  question,
+  refusal,
+  type Route,
+  runOptions,
+  siteMap,
+  sourceFile,
+  type Span,
+  toPathname,
+  type UrlPath,
+  wholeSiteMap,
+} from '../../../../feature.js'
+import { demoMessages } from '../../messages.js'
+import {
+  aliasedFile,
+  componentFile,
+  copiedFiles,
+  type Edit,
+  edited,
+  importedNames,
+  importsIn,
+  joinPath,
+  ownTemplate,
+  resolveFile,
+  rootOfFile,
+  withoutNumbers,
+} from '../../../../feature-unstable.js'
+
+export interface DemoEntry {
+  styling: CodeStyling
+  file: FilePath
+}
+
+/** The order in which variants are offered. */
+const stylings: readonly CodeStyling[] = ['system', 'tailwind', 'css']
+
+/** The files of a demo by the name in a page, without those that must not be published; empty if there are none. */
+export const demoEntries = question(
+  'demo-entries',
+  async (ask, key: { dir: string; name: string }): Promise<DemoEntry[]> => {
+    const found = await ask(namedEntries, key)
+    const reasons = await all(found.map(({ file }) => ask(refusal, file)))
+    return found.filter((_, index) => reasons[index] === null)
+  },
+)
+
+/**
+ * The files that the name of a demo means: `Bars.js` is `Bars.tsx` next to the page; a name without extension is a folder
+ * with variants.
+ */
+export const namedEntries = question(
+  'named-demo-entries',
+  async (ask, { dir, name }: { dir: string; name: string }): Promise<DemoEntry[]> => {
+    if (/\.[jt]sx?$/.test(name)) {
+      const stem = name.replace(/\.[jt]sx?$/, '')
+      const file = await firstFile(
+        ask,
+        ['.tsx', '.ts', '.jsx', '.js'].map((extension) => posix.join(dir, stem + extension)),
+      )
+      return file ? [{ styling: 'system', file }] : []
+    }
+    const found: DemoEntry[] = []
+    for (const styling of stylings) {
+      const base = posix.join(dir, name, styling)
+      const stems = ['index', posix.basename(name)].flatMap((stem) =>
+        ['.tsx', '.jsx', '.js'].map((extension) => `${base}/${stem}${extension}`),
+      )
+      const file = await firstFile(ask, stems)
+      if (file) found.push({ styling, file })
+    }
+    return found
+  },
+)
+
+async function firstFile(ask: Ask, candidates: string[]): Promise<FilePath | undefined> {
+  for (const candidate of candidates)
+    if ((await ask(fileKind, candidate as FilePath)) === 'file') return candidate as FilePath
+  return undefined
+}
+
+/** `Bars.js` → `Bars`; `trees/FileTree` → `FileTree`. */
+export function demoStem(name: string): string {
+  return posix.basename(name).replace(/\.[jt]sx?$/, '')
+}
+
+/** A demo as a Markdown file references it. */
+export interface DemoReference {
+  /** The Markdown file. */
+  page: FilePath
+  /** The offset of the reference in that file. */
+  at: number
+  name: string
+  options: DemoOptions
+}
+
+/** Every demo that the site's Markdown references, by file and place. */
+export const demoReferences = question('demo-references', async (ask): Promise<DemoReference[]> => {
+  const found = await all((await allMarkdown(ask)).map((file) => referencesIn(ask, file).catch(() => [])))
+  return found.flat()
+})
+
+/** A component that is an island (`{{"component": "Counter", "island": true}}`): a demo without a toolbar. */
+export interface IslandReference {
+  /** The Markdown file. */
+  page: FilePath
+  at: number
+  /** The component's file. */
+  file: FilePath
+}
+
+/** Every island that the site's Markdown references, by file and place. */
+export const islandReferences = question('island-references', async (ask): Promise<IslandReference[]> => {
+  const found = await all((await allMarkdown(ask)).map((file) => islandsIn(ask, file).catch(() => [])))
+  return found.flat()
+})
+
+async function islandsIn(ask: Ask, page: FilePath): Promise<IslandReference[]> {
+  const uses = (await componentsInFile(ask, page)).filter(({ isIsland }) => isIsland)
+  const files = await all(uses.map(({ component }) => componentFile(ask, component)))
+  // One that is missing is reported by its page.
+  return uses.flatMap(({ span }, index) => (files[index] ? [{ page, at: span.start, file: files[index].file }] : []))
+}
+
+/** The Markdown files of all content folders, sorted. */
+async function allMarkdown(ask: Ask): Promise<FilePath[]> {
+  const { content } = await ask(config)
+  const files = new Set<FilePath>()
+  for (const { dir } of content) for (const file of await ask(markdownFiles, dir as FilePath)) files.add(file)
+  return [...files].sort()
+}
+
+/** The references of this run: a narrowed one has no demos of pages that it leaves out. */
+export const demoReferencesInRun = question('demo-references-in-run', async (ask): Promise<DemoReference[]> =>
+  inRun(ask, await ask(demoReferences)),
+)
+
+async function inRun<Reference extends { page: FilePath }>(ask: Ask, references: Reference[]): Promise<Reference[]> {
+  const { only } = await ask(runOptions)
+  if (!only?.length) return references
+  const [{ locales }, whole, chosen] = await all([ask(config), ask(wholeSiteMap), ask(siteMap)])
+  const left = Object.keys(whole).filter((pathname) => !Object.hasOwn(chosen, pathname))
+  const files = await all(
+    left.flatMap((pathname) => locales.map(async ({ code }) => (await sourceFile(ask, pathname, code))?.file)),
+  )
+  // Files that are no page's are included in pages.
+  const others = new Set(files)
+  return references.filter(({ page }) => !others.has(page))
+}
+
+/** The demos that a page's own file references, for what is made together with the page. */
+export async function demosOfPage(ask: Ask, { pathname, locale }: Route): Promise<DemoReference[]> {
+  const source = await sourceFile(ask, toPathname(pathname), locale)
+  // A file that cannot be read is reported by its page.
+  return source ? referencesIn(ask, source.file).catch(() => []) : []
+}
+
+async function referencesIn(ask: Ask, page: FilePath): Promise<DemoReference[]> {
+  const uses = await demosInFile(ask, page)
+  return uses.map(({ demo, span, ...options }) => ({ page, at: span.start, name: demo, options }))
+}
+
+const markdownFiles = question('markdown-files', async (ask, dir: FilePath): Promise<FilePath[]> => {
+  const entries = (await ask(folder, dir)) ?? []
+  const below = await all(
+    entries.map(async ({ name, kind }): Promise<FilePath[]> => {
+      if (name.startsWith('.') || name === 'node_modules') return []
+      const path = posix.join(dir, name) as FilePath
+      if (kind === 'folder') return ask(markdownFiles, path)
+      return name.endsWith('.md') ? [path] : []
+    }),
+  )
+  return below.flat()
+})
+
+export interface Imports {
+  /** Texts of the site, in the order of the statements. */
+  files: FilePath[]
+  /** Specifiers of packages. */
+  packages: string[]
+  /** Are there others, such as images? They are no sources. */
+  hasOthers: boolean
+}
+
+/** What a script imports at run time. */
+const importsOf = question('imports-of', async (ask, file: FilePath): Promise<Imports> => {
+  const text = isScript(file) ? ((await ask(fileText, file)) ?? '') : ''
+  const spans = new Map<string, Span>()
+  for (const { specifier, span, isType } of await importsIn(text))
+    if (!isType && !spans.has(specifier)) spans.set(specifier, span)
+  const found: Imports = { files: [], packages: [], hasOthers: text.includes('import.meta.url') }
+  for (const [specifier, span] of spans) {
+    const isRelative = specifier.startsWith('.')
+    const resolved = isRelative
+      ? await resolveFile(ask, joinPath(file, specifier))
+      : specifier.startsWith(originals)
+        ? await ownTemplate(ask, specifier.slice(originals.length))
+        : (await aliasedFile(ask, specifier))?.file
+    if (!resolved) {
+      if (!isRelative) found.packages.push(specifier)
+      else if (specifier.includes('?')) found.hasOthers = true
+    } else {
+      // The sources of a demo are shown to readers.
+      if (isHiddenPath(resolved)) ask.report(demoMessages.hiddenImport(resolved, file, span))
+      else if (copiedFiles.test(resolved)) found.hasOthers = true
+      else found.files.push(resolved)
+    }
+  }
+  return found
+})
+
+/** What a demo provider of the site imports of the generator's templates. */
+const originals = 'vitrine/templates/'
+
+/** A script with relative paths in place of the site's aliases, which nobody else's tools know. */
+export async function withoutAliases(ask: Ask, code: string, file: FilePath): Promise<string> {
+  if (!isScript(file)) return code
+  const edits: Edit[] = []
+  for (const { specifier, span } of await importsIn(code)) {
+    const aliased = specifier.startsWith('.') ? undefined : await aliasedFile(ask, specifier)
+    if (!aliased) continue
+    const path = posix.relative(posix.dirname(file), aliased.path)
+    edits.push({ ...span, text: path.startsWith('.') ? path : `./${path}` })
+  }
+  return edited(code, edits)
+}
+
+const isScript = (file: FilePath) => /\.[cm]?[jt]sx?$/.test(file)
+
+/** A script and the files of the site that it imports, directly or not: itself first, then in order of import. */
+export const scriptClosure = question('script-closure', async (ask, file: FilePath): Promise<Imports> => {
+  const files = new Set<FilePath>([file])
+  const packages = new Set<string>()
+  let hasOthers = false
+  for (const at of files) {
+    const found = await ask(importsOf, at)
+    hasOthers ||= found.hasOthers
+    found.files.forEach((next) => files.add(next))
+    found.packages.forEach((name) => packages.add(name))
+  }
+  return { files: [...files], packages: [...packages], hasOthers }
+})
+
+/** A package that the site does not have, and its name for readers. */
+export type ExternalPackage = { name: string; label: string }
+
+/** The first package that a demo needs of those that the site does not have (`external`); null if it needs none. */
+export const externalPackage = question(
+  'demo-external-package',
+  async (ask, demo: FilePath): Promise<ExternalPackage | null> => {
+    const { external } = await ask(config)
+    const known = Object.keys(external)
+    if (known.length === 0) return null
+    const { packages } = await ask(scriptClosure, demo)
+    for (const specifier of packages) {
+      const name = known.find((one) => specifier === one || specifier.startsWith(`${one}/`))
+      if (name !== undefined) return { name, label: external[name]! }
+    }
+    return null
+  },
+)
+
+/** The files of demos and islands that pages of this run show and that can run, sorted. */
+export async function demosInRun(ask: Ask): Promise<FilePath[]> {
+  return runnable(ask, await ask(demoReferencesInRun), await inRun(ask, await ask(islandReferences)))
+}
+
+/** The files of demos and islands that pages show and that can run, sorted. */
+export async function demosInUse(ask: Ask): Promise<FilePath[]> {
+  return runnable(ask, await ask(demoReferences), await ask(islandReferences))
+}
+
+/** The demos that pages of this run show without running them, by the label of the package that they need. */
+export async function externalDemosInRun(ask: Ask): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const file of await filesOf(ask, await ask(demoReferencesInRun))) {
+    const needed = await ask(externalPackage, file)
+    if (needed) counts[needed.label] = (counts[needed.label] ?? 0) + 1
+  }
+  return counts
+}
+
+async function runnable(
+  ask: Ask,
+  demos: readonly DemoReference[],
+  islands: readonly IslandReference[],
+): Promise<FilePath[]> {
+  const files = [...new Set([...(await filesOf(ask, demos)), ...islands.map(({ file }) => file)])].sort()
+  return (
+    await withoutExternal(
+      ask,
+      files.map((file) => ({ file })),
+    )
+  ).map(({ file }) => file)
+}
+
+/** Those that can run: the others need a package that the site does not have. */
+export async function withoutExternal<Entry extends { file: FilePath }>(
+  ask: Ask,
+  entries: readonly Entry[],
+): Promise<Entry[]> {
+  const needed = await all(entries.map(({ file }) => ask(externalPackage, file)))
+  return entries.filter((_, index) => needed[index] === null)
+}
+
+async function filesOf(ask: Ask, references: readonly DemoReference[]): Promise<FilePath[]> {
+  const files = new Set<FilePath>()
+  for (const { page, name } of references) {
+    for (const { file } of await ask(demoEntries, { dir: posix.dirname(page), name })) files.add(file)
+  }
+  return [...files].sort()
+}
+
+/** Every package that a demo of the site imports, sorted. */
+export const demoPackages = question('demo-packages', async (ask): Promise<string[]> => {
+  const closures = await all((await demosInUse(ask)).map((file) => ask(scriptClosure, file)))
+  return [...new Set(closures.flatMap(({ packages }) => packages))].sort()
+})
+
+/**
+ * The demos and islands that share a file of the site with others of their page, directly or not: by the file of each, the
+ * files of all of them, sorted. A demo in a frame shares nothing.
+ */
+const sharingDemos = question('sharing-demos', async (ask): Promise<Record<FilePath, FilePath[]>> => {
+  const groups = new Map<FilePath, Set<FilePath>>()
+  const demos = (await ask(demoReferences)).filter(({ options }) => !options.iframe)
+  const [demosOf, islandsOf] = [byPage(demos), byPage(await ask(islandReferences))]
+  for (const page of new Set([...demosOf.keys(), ...islandsOf.keys()])) {
+    const firstWith = new Map<FilePath, FilePath>()
+    for (const demo of await runnable(ask, demosOf.get(page) ?? [], islandsOf.get(page) ?? [])) {
+      for (const file of (await ask(scriptClosure, demo)).files.filter(isScript)) {
+        const other = firstWith.get(file) ?? demo
+        firstWith.set(file, other)
+        if (groups.get(demo)?.has(other) || other === demo) continue
+        const group = new Set([...(groups.get(demo) ?? [demo]), ...(groups.get(other) ?? [other])])
+        for (const one of group) groups.set(one, group)
+      }
+    }
+  }
+  return Object.fromEntries([...groups].map(([demo, group]) => [demo, [...group].sort()]))
+})
+
+function byPage<One extends { page: FilePath }>(references: readonly One[]): Map<FilePath, One[]> {
+  const found = new Map<FilePath, One[]>()
+  for (const one of references) {
+    const ofPage = found.get(one.page)
+    if (ofPage) ofPage.push(one)
+    else found.set(one.page, [one])
+  }
+  return found
+}
+
+/** The demos that a demo shares modules with, itself included; empty where it shares none. */
+export const sharersOf = question(
+  'demo-sharers',
+  async (ask, file: FilePath): Promise<FilePath[]> => (await ask(sharingDemos))[file] ?? [],
+)
+
+/** Every file of the site that a demo consists of, sorted. Page by page, since threads still parse the others. */
+export const demoFiles = question('demo-files', async (ask): Promise<FilePath[]> => {
+  const found = await all((await allMarkdown(ask)).map((page) => filesOfDemosIn(ask, page)))
+  return [...new Set(found.flat())].sort()
+})
+
+async function filesOfDemosIn(ask: Ask, page: FilePath): Promise<FilePath[]> {
+  const [demos, islands] = await all([referencesIn(ask, page).catch(() => []), islandsIn(ask, page).catch(() => [])])
+  const closures = await all((await runnable(ask, demos, islands)).map((file) => ask(scriptClosure, file)))
+  const files = closures.flatMap((closure) => closure.files)
+  // Asked now because the bundles of packages wait for all of them.
+  await all(files.map((file) => ask(importedNames, file)))
+  return files
+}
+
+/** The pathname of a demo's own page in every language: `/x/demos/charts/BasicBars/`. */
+export async function demoPathname(ask: Ask, dir: string, name: string): Promise<UrlPath> {
+  const { content, prefix } = await ask(config)
+  const file = posix.join(dir, name)
+  const path = posix.dirname(file)
+  const root = rootOfFile(file, content)
+  const inside = root
+    ? posix.join(root.at, await withoutNumbers(ask, posix.relative(root.dir, path)))
+    : `/${path.replaceAll('../../', '')}`
+  const place = prefix && (inside === prefix || inside.startsWith(`${prefix}/`)) ? inside.slice(prefix.length) : inside
+  return posix.join(`${prefix}/demos`, place, demoStem(name), '/') as UrlPath
+}

@@ -1,0 +1,116 @@
+/** The texts of a demo as its page shows them: highlighted, in both languages, with the few lines that matter. */
+import { posix } from 'node:path'
+import {
+  all,
+  type Ask,
+  type DemoFile,
+  type DemoText,
+  type DemoVariant,
+  type FilePath,
+  fileText,
+  highlightBlocks,
+  question,
+} from '../../../../feature.js'
+import { callInThread, parseScript } from '../../../../feature-unstable.js'
+import { demoPreview, withoutPreviewMarks } from './preview.js'
+import { scriptClosure, withoutAliases } from './demo-files.js'
+import { type DemoSource, sourceText } from './demo-strings.js'
+import { demoMessages } from '../../messages.js'
+import { demosOptions } from '../../options.js'
+
+/** The files of a variant: its own first, then what it imports from the site. */
+export async function variantFiles(ask: Ask, { file, locale }: DemoSource): Promise<DemoFile[]> {
+  const { files } = await ask(scriptClosure, file)
+  const dir = posix.dirname(file)
+  return all(
+    files.map(async (one) => ({
+      ...(await ask(sourceTexts, { file: one, ...(locale && { locale }) })),
+      name: posix.relative(dir, one),
+    })),
+  )
+}
+
+/** In characters. Of larger files, such as data, a page shows the beginning. */
+const largestShown = 100_000
+const lengthShown = 10_000
+
+const sourceTexts = question('demo-source-texts', async (ask, source: DemoSource): Promise<Omit<DemoFile, 'name'>> => {
+  const { file } = source
+  const written = (await sourceText(ask, source)) ?? ''
+  const code = withoutPreviewMarks(await withoutAliases(ask, written, file))
+  if (code.length > largestShown) {
+    const beginning = code.slice(0, lengthShown).replace(/\n[^\n]*$/, '\n')
+    return {
+      ts: await renderCode(ask, beginning, languageOf(file), file),
+      kilobytes: Math.round(Buffer.byteLength(code) / 1000),
+    }
+  }
+  const ts = await renderCode(ask, code, languageOf(file), file)
+  if (!/\.tsx?$/.test(file)) return { ts }
+  const javascript = code === written ? await ask(writtenJavascript, source) : await javascriptOf(ask, code, file)
+  return javascript === null ? { ts } : { ts, js: await renderCode(ask, javascript, 'jsx', file) }
+})
+
+/**
+ * The preview of a demo; null where there is none. A file `Bars.tsx.preview` that an author has committed wins, except over
+ * the preview of a translated demo, which is in another language.
+ */
+export const previewTexts = question(
+  'demo-preview',
+  async (ask, source: DemoSource): Promise<NonNullable<DemoVariant['preview']> | null> => {
+    const { file } = source
+    const written = await ask(fileText, `${file}.preview` as FilePath)
+    if (written !== undefined && source.locale === undefined)
+      return { ts: await renderCode(ask, written, languageOf(file), file) }
+    const code = (await sourceText(ask, source)) ?? ''
+    const { previewWrappers: wrappers } = await demosOptions(ask)
+    const ts = await demoPreview(code, { wrappers })
+    if (ts === undefined) return null
+    const javascript = await ask(writtenJavascript, source)
+    const js = javascript === null ? undefined : await demoPreview(javascript, { wrappers })
+    return {
+      ts: await renderCode(ask, ts, languageOf(file), file),
+      ...(js !== undefined && js !== ts && { js: await renderCode(ask, js, 'jsx', file) }),
+    }
+  },
+)
+
+/** The JavaScript version of a script as it is written, with the marks of its preview; null if it is JavaScript already. */
+const writtenJavascript = question('demo-javascript', async (ask, source: DemoSource) =>
+  javascriptOf(ask, (await sourceText(ask, source)) ?? '', source.file),
+)
+
+/** Formatting takes as long as highlighting. */
+const inThread = { module: 'dist/src/features/demos/node/source/javascript-version.js', name: 'javascriptVersion' }
+
+async function javascriptOf(ask: Ask, code: string, file: FilePath): Promise<string | null> {
+  try {
+    const version = await callInThread<string, string | undefined>(ask.context, inThread, code, file)
+    return version ?? null
+  } catch (error) {
+    // The bundle reports a syntax error with its place.
+    if (await parseScript(code)) ask.report(demoMessages.javascriptFailed((error as Error).message, file))
+    return null
+  }
+}
+
+/** Without the line break at the end, which would be an empty line of the block. */
+async function renderCode(ask: Ask, text: string, lang: string, file: FilePath): Promise<DemoText> {
+  const code = text.replace(/\n+$/, '')
+  const [result] = await highlightBlocks(ask, [{ lang, code }], file)
+  return { code, html: result!.lines.join('\n') }
+}
+
+const languages: Record<string, string> = {
+  '.ts': 'ts',
+  '.tsx': 'tsx',
+  '.js': 'jsx',
+  '.jsx': 'jsx',
+  '.mjs': 'js',
+  '.css': 'css',
+  '.json': 'json',
+}
+
+function languageOf(file: FilePath): string {
+  return languages[posix.extname(file)] ?? 'text'
+}

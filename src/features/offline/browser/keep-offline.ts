@@ -1,0 +1,41 @@
+/**
+ * Messages to the worker: asks for the size of the site, has all of it kept, and receives the progress.
+ */
+import type { KeepProgress, WorkerRequest } from '../shared/manifest.js'
+
+export interface WorkerPort {
+  postMessage(message: WorkerRequest, transfer: Transferable[]): void
+}
+
+/** @returns the size of the whole site and of the kept part */
+export function offlineSize(worker: WorkerPort): Promise<KeepProgress> {
+  return new Promise((resolve) => ask(worker, { type: 'size' }, resolve))
+}
+
+/**
+ * @param onProgress called for each file
+ * @returns the last report, whose `end` is the outcome
+ */
+export function keepOffline(worker: WorkerPort, onProgress: (progress: KeepProgress) => void): Promise<KeepProgress> {
+  return new Promise((resolve) =>
+    ask(worker, { type: 'keep-all' }, (progress) => {
+      onProgress(progress)
+      if (progress.end) resolve(progress)
+    }),
+  )
+}
+
+/** @returns `4.2 MB` in the units of the page's language */
+export function readableSize(bytes: number, locale: string): string {
+  const [unit, amount] = bytes >= 1e6 ? (['megabyte', bytes / 1e6] as const) : (['kilobyte', bytes / 1e3] as const)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount)
+}
+
+function ask(worker: WorkerPort, request: WorkerRequest, onAnswer: (progress: KeepProgress) => void): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = ({ data }) => {
+    onAnswer(data as KeepProgress)
+    if (request.type === 'size' || (data as KeepProgress).end) port1.close()
+  }
+  worker.postMessage(request, [port2])
+}

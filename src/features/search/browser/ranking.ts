@@ -1,0 +1,107 @@
+/**
+ * What decides the order of the results: weights that were tuned with the questions in tests/site. Kinds of entries are numbers
+ * here (`kindNumber`), so that scoring looks weights up in arrays.
+ */
+import { type EntryKind, kindLetters } from '../shared/index-format.js'
+
+export const kindsByNumber = Object.keys(kindLetters) as readonly EntryKind[]
+const numbers = new Map(kindsByNumber.map((kind, number) => [kind, number]))
+
+export const kindNumber = (kind: EntryKind): number => numbers.get(kind)!
+
+const byNumber = (values: Readonly<Record<EntryKind, number>>) => kindsByNumber.map((kind) => values[kind])
+
+/** How much a word in a name is worth, by what has the name. */
+export const nameWeight = byNumber({
+  page: 10,
+  component: 9.5,
+  hook: 9,
+  interface: 8.5,
+  prop: 8,
+  section: 7.5,
+  slot: 7,
+  event: 7,
+  demo: 7,
+  function: 6.5,
+  class: 6,
+  constant: 5,
+})
+
+/** What decides between equal names. */
+export const exactBonus = byNumber({
+  page: 12,
+  component: 11,
+  hook: 10,
+  interface: 9,
+  prop: 8,
+  event: 7,
+  function: 6,
+  slot: 5,
+  section: 4,
+  demo: 4,
+  class: 3,
+  constant: 2,
+})
+
+const isOneOf = (...kinds: EntryKind[]) => kindsByNumber.map((kind) => kinds.includes(kind))
+
+/** What a topic is about as a whole. */
+export const isTopic = isOneOf('page', 'section')
+/** What has sentences. */
+export const isProse = isOneOf('page', 'section', 'demo')
+/** What names a part of a component, which the page about it explains, too. */
+export const isPart = isOneOf('slot', 'class', 'demo')
+
+/** Worth of a word that is in the page's name only, and of one in the text. */
+export const contextWeight = 3
+export const textWeight = 3.5
+/** In a question, texts say more than in other queries, and the names of pages less. */
+export const textWeightInQuestion = 5
+export const pageNameInQuestion = 0.8
+/** What a word in the sections of a page is worth to the page, and to its other sections. */
+export const shareOfPage = 0.35
+export const shareOfNeighbor = 0.1
+/** How much more a page says about a word that many of its sections have. */
+export const shareOfTimes = 0.4
+/** What a variant of the query is worth, compared with what was typed. */
+export const variantFactor = 0.7
+/** … and the parts of an identifier that is there as a whole. */
+export const apartFactor = 0.2
+/** What a page without sections is worth: it is a list of links. */
+export const listOfLinks = 0.8
+/** Pages of the reader's product come first among equals. */
+export const familyBonus = 3
+/** What the first, second, … of a name is worth. */
+export const repeated = [1, 0.65, 0.25, 0.2, 0.15, 0.1]
+/** … and of the places of a page. */
+export const crowded = [1, 0.7, 0.55]
+/**
+ * So many words are a question, which texts rather answer than names, and whose words need not all be there: at most this
+ * share of what they say may be missing.
+ */
+export const fewestOfQuestion = 3
+export const mostMissing = 0.6
+/** How much less a word says that is everywhere. */
+export const commonness = 0.7
+export const proseBonus = 4
+/** What an entry is worth that has characters as they were typed, next to each other, before one that has a synonym. */
+export const togetherBonus = 5
+/**
+ * Plain words (`tooltip`, `column groups`) may ask about a topic: up to so many pages with all of them in their titles come
+ * first. If something is called exactly so, one page comes before it, unless it is a prop or the like and the page's title
+ * only mentions the words; the other pages come before further entries of that name. The name of an identifier, typed with
+ * its capitals, is no such word.
+ */
+export const mostTopics = 3
+export const topicBonus = 60
+/** What such a page has of the score of the exact name: more, or less than it but more than the second of that name. */
+export const firstTopicShare = 1.01
+export const topicShare = 0.8
+/** Sections with the word in their titles come after exact names, and before names of which it is a part. */
+export const topicSectionBonus = 6
+/** What the words are worth as a whole title; as a part of a title they are worth that part of it. */
+export const wholeTitleBonus = 16
+/** What a heading is worth in a page that comes last. */
+export const lastFactor = 0.25
+/** How well the title must have each word: “Tooltips” has `tooltip`, “Barometer” does not have `bar`. */
+export const leastOfTopic = 0.55

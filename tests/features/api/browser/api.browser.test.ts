@@ -1,0 +1,212 @@
+/** The reference's script in Chromium: filter, compact list, permanent links, and the shapes of types. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '../../../../src/locales/en.js'
+import type { ApiRowView } from '../../../../src/template-props.js'
+import ApiSections from '../../../../templates/parts/api-sections.js'
+import { packageRoot } from '../../../support/project.js'
+import { bundle, launch, open, page as pageOf } from '../../../client/support/browser.js'
+
+const row = (name: string, more: Partial<ApiRowView> = {}): ApiRowView => ({
+  id: `chart-prop-${name}`,
+  name,
+  labels: [],
+  type: 'string',
+  description: `About ${name}.`,
+  ...more,
+})
+const rows = [
+  row('series', { type: 'readonly <a href="/api/series/">Series</a>[]' }),
+  row('mode', { type: "'a' | 'b' | 'c'", short: "'a' …" }),
+  ...Array.from({ length: 40 }, (_, at) => row(`prop${at}`)),
+]
+const sections = createElement(ApiSections, {
+  sections: [
+    ...['components', 'hooks'].map((id) => ({
+      id,
+      title: id,
+      html: `<ul class="v-api-index" data-api-index><li><a href="/api/series/">Series of ${id}</a><p>Draws ${id}.</p></li></ul>`,
+      groups: [],
+      column: 'none' as const,
+    })),
+    { id: 'props', title: 'Props', html: '', groups: [{ rows }], column: 'type', filter: true },
+  ],
+  level: 2,
+  lang: undefined,
+  translations: { strings: en.strings, sections: {}, pages: {} },
+})
+const body = `<main id="main-content">${renderToStaticMarkup(sections)}<div id="live-region" role="status"></div></main>`
+const series = { name: 'Series', members: [{ name: 'data', type: 'number[]', required: true }] }
+const answers = {
+  '/': { body: pageOf(body) },
+  '/base.css': {
+    body: ['reset', 'api']
+      .map((name) => readFileSync(join(packageRoot, `templates/styles/${name}.css`), 'utf8'))
+      .join(''),
+    contentType: 'text/css',
+  },
+  '/api/series.json': { body: JSON.stringify(series), contentType: 'application/json' },
+  '/api/series/': { body: '<title>Series</title>' },
+}
+
+let browser: Browser
+let files: Map<string, string>
+beforeAll(async () => {
+  files = await bundle({ file: 'src/features/api/browser/api.ts' })
+  files.set('main.js', files.get('api.js')!)
+  browser = await launch()
+})
+afterAll(() => browser?.close())
+
+const rowFilter = (page: Page) => page.getByRole('searchbox', { name: 'Filter', exact: true })
+
+const visit = async (hasTouch = false) => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const opened = await open(browser, files, answers, { hasTouch, permissions })
+  await rowFilter(opened.page).waitFor()
+  return opened
+}
+const focused = 'document.activeElement.textContent'
+
+describe('the filter', () => {
+  it('shows rows with all words, leads to them by keys, and says when there are none', async () => {
+    const { page, context, errors } = await visit()
+    const shown = page.locator('tbody > tr:visible')
+    await rowFilter(page).fill('prop3 about')
+    expect(await shown.count()).toBe(11)
+    await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(focused)).toBe('prop3')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(focused)).toBe('prop30')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.type('x')
+    expect(await shown.count()).toBe(0)
+    await page.getByText('Nothing matches.').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await shown.count()).toBe(rows.length)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  it('steps aside for a link to a row that it hides', async () => {
+    const { page, context } = await visit()
+    await rowFilter(page).fill('series')
+    await page.evaluate("location.hash = '#chart-prop-mode'")
+    await expect.poll(() => page.locator('#chart-prop-mode').isVisible()).toBe(true)
+    // What is folded in it opens.
+    expect(await page.locator('#chart-prop-mode details').getAttribute('open')).toBe('')
+    await context.close()
+  })
+})
+
+it('one field filters the lists of an index, and hides those that are empty', async () => {
+  const { page, context, errors } = await visit()
+  const field = page.getByRole('searchbox', { name: 'Filter by name or purpose' })
+  await field.fill('draws hooks')
+  expect(await page.locator('.v-api-index li:visible').allTextContents()).toEqual(['Series of hooksDraws hooks.'])
+  expect(await page.getByRole('heading', { name: 'components' }).isVisible()).toBe(false)
+  await page.keyboard.press('ArrowDown')
+  expect(await page.evaluate(focused)).toBe('Series of hooks')
+  await field.fill('nothing of the kind')
+  await page.getByText('Nothing matches.').waitFor()
+  // A link to a list that is hidden shows it again.
+  await page.evaluate("location.hash = '#components'")
+  await expect.poll(() => page.getByRole('heading', { name: 'components' }).isVisible()).toBe(true)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+it('the compact list is remembered', async () => {
+  const { page, context } = await visit()
+  await page.getByLabel('Compact list').check()
+  expect(await page.getByText('About series.').isVisible()).toBe(false)
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Compact list').isChecked()).toBe(true)
+  expect(await page.getByText('About series.').isVisible()).toBe(false)
+  await context.close()
+})
+
+it('the name of a row is a link to it, which is copied', async () => {
+  const { page, context } = await visit()
+  await page.getByRole('link', { name: 'prop39' }).click()
+  await page.getByText('Link copied').waitFor()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/#chart-prop-prop39$/)
+  expect(page.url()).toMatch(/#chart-prop-prop39$/)
+  const box = await page.locator('#chart-prop-prop39').boundingBox()
+  expect(box!.y).toBeLessThan(700)
+  await context.close()
+})
+
+describe('the shape of a type', () => {
+  const text = 'Series {\n  data: number[]\n}'
+
+  it('is shown on hover and on focus, and Escape hides it', async () => {
+    const { page, context, requests } = await visit()
+    const shape = page.locator('#api-shape')
+    await page.getByRole('link', { name: 'Series', exact: true }).hover()
+    await expect.poll(() => shape.isVisible()).toBe(true)
+    expect(await shape.textContent()).toBe(text)
+    await page.mouse.move(500, 600)
+    await expect.poll(() => shape.isVisible()).toBe(false)
+    await page.getByRole('link', { name: 'series', exact: true }).focus()
+    await page.keyboard.press('Tab')
+    await expect.poll(() => shape.isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'Series', exact: true }).getAttribute('aria-describedby')).toBe(
+      'api-shape',
+    )
+    await page.keyboard.press('Escape')
+    expect(await shape.isVisible()).toBe(false)
+    // It is read once.
+    expect(requests.filter((path) => path === '/api/series.json')).toHaveLength(1)
+    await context.close()
+  })
+
+  it('stays while the pointer moves into it, over the gap between them', async () => {
+    const { page, context } = await visit()
+    // Stands still, or the shape goes on a slow machine before the pointer is in it.
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1_000)
+    const link = page.getByRole('link', { name: 'Series', exact: true })
+    const shape = page.locator('#api-shape')
+    await link.hover()
+    await page.clock.runFor(200)
+    await expect.poll(() => shape.isVisible()).toBe(true)
+    const [above, below] = [(await link.boundingBox())!, (await shape.boundingBox())!]
+    await page.mouse.move(below.x + 10, (above.y + above.height + below.y) / 2)
+    await page.clock.runFor(50)
+    await page.mouse.move(below.x + 10, below.y + 10)
+    await page.clock.runFor(1_000)
+    expect(await shape.isVisible()).toBe(true)
+    await page.mouse.move(500, 600)
+    await page.clock.runFor(200)
+    expect(await shape.isVisible()).toBe(false)
+    await context.close()
+  })
+
+  it('is shown by the first tap, and the second follows the link', async () => {
+    const { page, context } = await visit(true)
+    const link = page.getByRole('link', { name: 'Series', exact: true })
+    await link.tap()
+    await expect.poll(() => page.locator('#api-shape').isVisible()).toBe(true)
+    expect(page.url()).not.toContain('/api/series/')
+    await link.tap()
+    await page.waitForURL('**/api/series/')
+    await context.close()
+  })
+})
+
+it('everything can be read without scripts', async () => {
+  const { page, context } = await open(browser, files, answers, { javaScriptEnabled: false })
+  expect(await page.locator('tbody > tr:visible').count()).toBe(rows.length)
+  await page.locator('#chart-prop-mode summary').click()
+  expect(await page.getByText("'a' | 'b' | 'c'").isVisible()).toBe(true)
+  // What is open can be closed where it was opened.
+  await page.locator('#chart-prop-mode summary').click()
+  expect(await page.getByText("'a' | 'b' | 'c'").isVisible()).toBe(false)
+  await context.close()
+})
