@@ -37,14 +37,14 @@ export async function assetFile(ask: Ask, path: OutputPath): Promise<FilePath | 
   return undefined
 }
 
-/** A file's path as a name within a folder of the output. Content folders may lie outside the project: `../../` becomes `__/`. */
+/** A file's path as a name within a folder of the output. Content folders may lie outside the project: `../` becomes `__/`. */
 export function nameInOutput(file: FilePath): string {
-  return file.replace(/^(?:\.\.\/)+/, (ups) => ups.replaceAll('../..', '__'))
+  return file.replace(/^(?:\.\.\/)+/, (ups) => ups.replaceAll('..', '__'))
 }
 
 /** The files that such a name may refer to. */
 export function filesNamed(name: string): FilePath[] {
-  const outside = name.replace(/^(?:__\/)+/, (ups) => ups.replaceAll('__', '../..'))
+  const outside = name.replace(/^(?:__\/)+/, (ups) => ups.replaceAll('__', '..'))
   return (outside === name ? [name] : [name, outside]) as FilePath[]
 }
 

@@ -4,7 +4,7 @@ import type { ContentRoot } from '../../model.js'
 
 /** Whether a file is in a folder or below it. Both are relative to the project's root, which as a folder is `.`. */
 export function isBelow(file: string, folder: string): boolean {
-  return folder === '.' ? !file.startsWith('../../') && !posix.isAbsolute(file) : file.startsWith(`${folder}/`)
+  return folder === '.' ? !file.startsWith('../') && !posix.isAbsolute(file) : file.startsWith(`${folder}/`)
 }
 
 /** The content folder that a file is in; of folders within each other the inner one. */

@@ -29,7 +29,7 @@ const hostNames = new Set(['.well-known', '.nojekyll', '.htaccess', '.domains'])
 export function isHiddenPath(path: string): boolean {
   return path
     .split('/')
-    .some((name) => name === 'node_modules' || (name.startsWith('.') && name !== '.' && name !== '../..'))
+    .some((name) => name === 'node_modules' || (name.startsWith('.') && name !== '.' && name !== '..'))
 }
 
 /** Like `isHiddenPath`, for a path within the public folder, in which hosts have hidden files of their own. */

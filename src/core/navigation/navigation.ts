@@ -304,7 +304,7 @@ function readAddress(written: string): Pick<NavItem, 'pathname' | 'hash' | 'exte
   const hash = decodePercent(encodedHash)
   if (decoded === undefined || hash === undefined) return undefined
   if (/[\u0000-\u001f\u007f\\]/.test(decoded)) return undefined
-  if (decoded.split('/').some((segment) => segment === '../..' || segment === '.')) return undefined
+  if (decoded.split('/').some((segment) => segment === '..' || segment === '.')) return undefined
   const pathname = toPathname(decoded.normalize())
   return hash ? { pathname, hash } : { pathname }
 }

@@ -184,7 +184,7 @@ export class PackageReader {
     const found = [statement(this.request.package)]
     if (this.request.entry !== undefined) return found
     const [part, ...below] = this.own.sourceOf(symbol)?.split('/') ?? []
-    if (!part || part === '../..' || below.length === 0) return found
+    if (!part || part === '..' || below.length === 0) return found
     const deep = `${this.request.package}/${part}`
     const file = this.deepFiles.get(deep) ?? this.resolve(deep)?.resolvedFileName ?? ''
     this.deepFiles.set(deep, file)

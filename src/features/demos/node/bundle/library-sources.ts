@@ -96,7 +96,7 @@ async function placesOf(
   const folder = posix.dirname(file)
   let home = folder as FilePath
   let manifest = await packageManifest(ask, home)
-  while (manifest.name === undefined && posix.dirname(home) !== home && !home.endsWith('../..')) {
+  while (manifest.name === undefined && posix.dirname(home) !== home && !home.endsWith('..')) {
     home = posix.dirname(home) as FilePath
     manifest = await packageManifest(ask, home)
   }
@@ -116,7 +116,7 @@ async function placesOf(
     candidates: [
       ...strings(source).map((path) => posix.join(home, path)),
       ...(built.length === 0 ? [] : [posix.join(folder, subpath)]),
-      ...derived.filter((path) => path !== '' && !path.startsWith('../..')).map((path) => posix.join(folder, path)),
+      ...derived.filter((path) => path !== '' && !path.startsWith('..')).map((path) => posix.join(folder, path)),
     ],
     built,
   }

@@ -410,7 +410,7 @@ async function testOf(ask: Ask, file: FilePath): Promise<FilePath | undefined> {
 /** Declaration files in the demo's folder and those around it. */
 async function declarationsAbove(ask: Ask, own: FilePath): Promise<FilePath[]> {
   const found: FilePath[] = []
-  for (let dir = posix.dirname(own); dir !== '.' && dir !== '/' && !dir.startsWith('../..'); dir = posix.dirname(dir)) {
+  for (let dir = posix.dirname(own); dir !== '.' && dir !== '/' && !dir.startsWith('..'); dir = posix.dirname(dir)) {
     for (const { name } of (await ask(folder, dir as FilePath)) ?? [])
       if (name.endsWith('.d.ts')) found.push(posix.join(dir, name) as FilePath)
   }

@@ -397,7 +397,7 @@ export async function demoPathname(ask: Ask, dir: string, name: string): Promise
   const root = rootOfFile(file, content)
   const inside = root
     ? posix.join(root.at, await withoutNumbers(ask, posix.relative(root.dir, path)))
-    : `/${path.replaceAll('../../', '')}`
+    : `/${path.replaceAll('../', '')}`
   const place = prefix && (inside === prefix || inside.startsWith(`${prefix}/`)) ? inside.slice(prefix.length) : inside
   return posix.join(`${prefix}/demos`, place, demoStem(name), '/') as UrlPath
 }
