@@ -155,47 +155,6 @@ describe('files beyond the limits', () => {
     expect(bare(parts)).toBe(bare(whole))
   })
 
-  it.each([
-    ['tight', '- a *b* [c][d]\n- e\n'],
-    ['loose', '- a\n\n- b\n\n  c\n\n'],
-    ['with one blank line', `${'- a\n'.repeat(200)}\n${'- b\n'.repeat(200)}`],
-    ['numbered', `Text\n2. no item\n1. a\n${Array.from({ length: 300 }, (_, n) => `${n + 2}. b\n`).join('')}`],
-    ['nested', '* a\n  - b\n    c\n\n    ```js\n    - d\n    ```\n  - e\n'],
-    ['with lines that continue lazily', '- a\nb\n- c\n'],
-    ['with fences', '- a\n\n  ```js\n  b\n  ```\n- c\n'],
-    ['with tasks and footnotes', '- [ ] a[^f]\n- [x] b\n'],
-    ['of other lists', '- a\n- a\n * b\n- c\n+ d\n+ e\n1. f\n2) g\n3) h\n'],
-    ['between breaks', '- a\n* * *\n- a\n- b\n---\n'],
-    ['that is HTML', `<div>\n${'- a\n'.repeat(300)}\n\n- b\n</div>\n\n`],
-    ['that is code', `    a\n\n${'    - a\n'.repeat(300)}\n-     b\n-     c\n`],
-    ['in a quote', '> - a\n> - b\n- c\n'],
-    ['after a text', `${'text\n'.repeat(100)}- a\n- b\n- c\n\n`],
-  ])('parts of a long list: %s', (_, items) => {
-    const text = `# A\n\n${items.repeat(Math.ceil(2000 / items.length))}\n[d]: h.md\n\n[^f]: Note.\n`
-    const parse = (part: string) => unified().use(remarkParse).use(remarkGfm).parse(part)
-    const bare = ({ children }: Root) =>
-      JSON.stringify(children, (key, value: unknown) => (key === 'line' || key === 'column' ? undefined : value))
-    expect(bare(parseInParts(text, true, parse, 80))).toBe(bare(parse(text)))
-  })
-
-  it.each(['- an item\n', '- an item\n\n', '- an item\n  of two lines\n', '1. an item\n'])(
-    'a long list of %j is parsed in parts',
-    (item) => {
-      const parsed: string[] = []
-      const tree = parseInParts(
-        item.repeat(400),
-        true,
-        (part) => {
-          parsed.push(part)
-          return unified().use(remarkParse).parse(part)
-        },
-        1000,
-      )
-      expect(Math.max(...parsed.map(({ length }) => length))).toBeLessThan(300)
-      expect(tree.children).toMatchObject([{ type: 'list', children: { length: 400 } }])
-    },
-  )
-
   it('many blocks that are never closed', () => {
     expect(codes(':::info\n'.repeat(50)).every((code) => code === 'markdown/unclosed-block')).toBe(true)
   })

@@ -1,11 +1,9 @@
 /**
  * Splits a very large page and parses the parts one by one: the parser's time and memory per character grow with the length
  * of its input (10 MB in parts: a quarter of the time and a third of the memory). A part begins at a heading outside of any
- * other block, or at an item of a list that directly follows another one; the list is put together again. For every item,
- * mdast-util-from-markdown moves all events that follow: a list of 80,000 items took minutes.
- * Link and footnote definitions apply to the whole page, so each part gets a copy of all of them.
+ * other block. Link and footnote definitions apply to the whole page, so each part gets a copy of all of them.
  */
-import type { List, Root } from 'mdast'
+import type { Root } from 'mdast'
 import { moveNodes } from '../syntax/container-opening.js'
 import { readOpening } from '../syntax/container-syntax.js'
 import { parseAt } from '../syntax/effort.js'
@@ -19,24 +17,15 @@ export function parseInParts(text: string, dialect: boolean, parse: (text: strin
   const starts = partStarts(text, dialect, size / 4)
   const definitions = (text.match(/^ {0,3}\[[^\]\n]+\]:.*$/gm) ?? []).join('\n')
   const whole: Root = { type: 'root', children: [] }
-  for (const [index, { start, item }] of starts.entries()) {
-    const part = text.slice(start, starts[index + 1]?.start)
-    let list = item && whole.children.at(-1)
+  for (const [index, start] of starts.entries()) {
+    const part = text.slice(start, starts[index + 1])
     for (const child of parseAt(start, () => parse(`${part}\n\n${definitions}`)).children) {
       if ((child.position?.start.offset ?? 0) >= part.length) break
       if (start > 0) moveNodes(child, start)
-      if (list?.type === 'list' && child.type === 'list') continueList(list, child, item === 'loose')
-      else whole.children.push(child)
-      list = undefined
+      whole.children.push(child)
     }
   }
   return whole
-}
-
-function continueList(list: List, more: List, isLoose: boolean): void {
-  for (const item of more.children) list.children.push(item)
-  list.spread = list.spread === true || more.spread === true || isLoose
-  if (list.position && more.position) list.position.end = more.position.end
 }
 
 const rawHtml: [opening: RegExp, closing: RegExp][] = [
@@ -50,38 +39,28 @@ const rawHtml: [opening: RegExp, closing: RegExp][] = [
 /** A fence that is in a list or a quote, or in code. */
 const innerFence = /^[\s>*+\-.)\d]*(?:`{3}|~{3})/
 
-interface PartStart {
-  start: number
-  /** The part begins with a further item of the list that ends the part before: after a blank line, or without one. */
-  item?: 'loose' | 'tight'
-}
-
 /** Where the sections of a text begin: at its beginning, and at every heading outside of any other block. */
 export function sectionStarts(text: string, dialect: boolean): number[] {
-  return partStarts(text, dialect, 1, false).map(({ start }) => start)
+  return partStarts(text, dialect, 1)
 }
 
 /**
  * Where it is not certain that a line opens or closes a fence, what follows is one part: after a mistake, code would be
  * taken for text.
- *
- * @param atItems whether a part may begin at an item of a list
  */
-function partStarts(text: string, dialect: boolean, least: number, atItems = true): PartStart[] {
-  const starts: PartStart[] = [{ start: 0 }]
+function partStarts(text: string, dialect: boolean, least: number): number[] {
+  const starts = [0]
   const containers: string[] = []
   let fence = ''
   let indent = 0
   let isHtml = false
   let closing: RegExp | undefined
   let blank = false
-  const list = new OuterList()
   for (let start = 0; start < text.length;) {
     let end = text.indexOf('\n', start)
     if (end === -1) end = text.length
     const line = text.slice(start, end)
     const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
-    const isItem = list.continues(line, blank)
     if (!fence && innerFence.test(line) && (!mark || closing || isHtml)) break
     isHtml = !fence && line.trim() !== '' && (isHtml || /^ {0,3}</.test(line))
     if (closing) {
@@ -98,43 +77,11 @@ function partStarts(text: string, dialect: boolean, least: number, atItems = tru
       const opening = dialect ? readOpening(line.replace(/^ {0,3}/, '').trimEnd()) : undefined
       if (opening) containers.push(opening.close)
       else if (containers.length > 0 && line.trim() === containers.at(-1)) containers.pop()
-      if (containers.length === 0 && start - starts.at(-1)!.start >= least) {
-        if (isItem && atItems) starts.push({ start, item: blank ? 'loose' : 'tight' })
-        else if (blank && /^#{1,6}[ \t]/.test(line)) starts.push({ start })
-      }
+      const isLarge = start - starts.at(-1)! >= least
+      if (containers.length === 0 && isLarge && blank && /^#{1,6}[ \t]/.test(line)) starts.push(start)
     }
     blank = line.trim() === ''
     start = end + 1
   }
   return starts
 }
-
-/** Follows a list whose markers begin their lines. It may overlook that a list continues, but never that one ends. */
-class OuterList {
-  /** The bullet, or what follows the numbers; empty outside of such a list. */
-  private marker = ''
-  /** The column where the content of the last item begins. */
-  private column = 0
-  /** A line since the last blank one may have begun HTML, in which markers are text. */
-  private isHtml = false
-
-  /** Reads the next line. @returns whether it is an item of a list that the lines before have begun */
-  continues(line: string, afterBlank: boolean): boolean {
-    if (line.trim() === '') return (this.isHtml = false)
-    this.isHtml ||= /^ {0,3}</.test(line)
-    const [opening, number, bullet] = /^(?:(\d{1,9})(?=[.)]))?([-+*.)]) {1,4}(?=[^ \t])/.exec(line) ?? []
-    const isBullet = number === undefined && /[-+*]/.test(bullet ?? '')
-    if (bullet !== undefined && (isBullet || number !== undefined) && !this.isHtml && !isBreak(line)) {
-      const continues = bullet === this.marker
-      // Another number than 1 does not begin a list within a paragraph.
-      const begins = isBullet || afterBlank || number === '1'
-      this.marker = continues || begins ? bullet : ''
-      this.column = opening!.length
-      return continues
-    }
-    if (/^ */.exec(line)![0].length < this.column) this.marker = ''
-    return false
-  }
-}
-
-const isBreak = (line: string) => /^([-*])(?:[ \t]*\1){2,}[ \t]*$/.test(line)
