@@ -16,8 +16,8 @@ const processes = [
   'tests/core/{plugin,plugin-questions,markdown-plugins}.test.ts',
   'tests/features/demos/*.test.ts',
 ]
-/** Tests that replace a module of Node: no other test may have loaded it before. */
-const mocked = ['tests/engine/output/draft.test.ts']
+/** Tests that replace a module: no other test may have loaded it before. */
+const mocked = ['tests/engine/output/draft.test.ts', 'tests/markdown/speed.test.ts']
 
 /** Small files that take longer than most others of their kind. */
 const slow = [at('./tests/site/demos.test.ts')]
@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...browser, ...processes, ...site],
+          exclude: [...browser, ...processes, ...mocked, ...site],
           pool: 'threads',
           // Here and below: modules are loaded once for each worker and not once for each file, which takes seconds.
           isolate: false,
