@@ -26,7 +26,7 @@ const featureRooms = (name) => ({
 
 const rooms = {
   'contract.ts': ['template-props.ts'],
-  'model.ts': [],
+  'model.ts': ['locales'],
   'template-props.ts': ['markdown/demo-options.ts', 'model.ts'],
   'text.ts': [],
   'fixed-locale.ts': [],

@@ -3,9 +3,10 @@
  *
  *   SiteConfig ─▶ NavNode[] ─▶ Route[] ─▶ Page ─▶ HTML ─▶ output files (families of them: core/output-family.ts)
  *
- * Everything here is plain data (it is passed between threads, hashed and cached), and this file imports nothing, so
- * that templates, content and browser code can import its types without importing the generator.
+ * Everything here is plain data (it is passed between threads, hashed and cached), and this file imports only
+ * types, so that templates, content and browser code can import its types without importing the generator.
  */
+import type { en } from './locales/en.js'
 
 declare const brand: unique symbol
 type Branded<Name extends string> = string & { readonly [brand]: Name }
@@ -564,9 +565,11 @@ export interface Heading {
 /** A block of the Markdown dialect that arranges its contents. */
 export type LayoutBlock = 'steps' | 'cards' | 'file-tree'
 
-/** What the search finds besides pages and their sections, as hits of their own. */
-export type SearchKind =
-  'component' | 'hook' | 'interface' | 'function' | 'constant' | 'prop' | 'slot' | 'class' | 'event' | 'demo'
+/** What the search finds besides pages and their sections, as hits of their own: what the interface has a name for. */
+export type SearchKind = Exclude<
+  keyof (typeof en)['strings'] extends infer Key ? (Key extends `search.kind.${infer Kind}` ? Kind : never) : never,
+  'page' | 'section'
+>
 
 /** The plain text under a heading, for search; or something with a name of its own, such as a prop. */
 export interface TextSection {

@@ -9,18 +9,18 @@ import {
   decodeEntries,
   decodeOwnEntry,
   decodePlaces,
-  type EntryKind,
   groupOf,
   type IndexCore,
   type IndexEntry,
   type IndexNames,
   type IndexPart,
 } from '../shared/index-format.js'
+import { type EntryKind, kinds as kindsByNumber } from '../shared/kinds.js'
 import { bucketOf, fold, isCjk, stem, stopWords, termsOfName } from '../shared/words.js'
 import { compactOf, Likenesses } from './likeness.js'
 import { countWords, parseQuery, type Query, type QueryWord } from './query.js'
 import * as ranking from './ranking.js'
-import { isProse, isTopic, kindNumber, kindsByNumber } from './ranking.js'
+import { kindNumber } from './ranking.js'
 import { BestFirst, Scores } from './scores.js'
 import { TermTable } from './term-table.js'
 import { noWorths, WorthCollector, type Worths } from './worths.js'
@@ -330,7 +330,7 @@ export class IndexSearch {
       if (next === undefined) break
       waiting.take()
       const kind = this.#kinds[next]!
-      const isOfPage = isQuestion && isProse[kind]!
+      const isOfPage = isQuestion && ranking.kindFacts[kind]!.isProse
       const key = isOfPage ? -1 - this.#pages[next]! : this.#ownNames[next]! * kindsByNumber.length + kind
       const count = seen.get(key) ?? 0
       seen.set(key, count + 1)
@@ -373,9 +373,9 @@ export class IndexSearch {
     if (pages.length > 0)
       for (const number of wanted) {
         const kind = this.#kinds[number]!
-        if (isTopic[kind] || nameOf(number) !== word) continue
+        if (ranking.kindFacts[kind]!.isTopic || nameOf(number) !== word) continue
         exact = Math.max(exact, values[number]!)
-        isPartOnly &&= ranking.isPart[kind]!
+        isPartOnly &&= !!ranking.kindFacts[kind]!.isPart
       }
     for (const [index, number] of pages.entries()) {
       const isFirst = index === 0 && (isPartOnly || nameOf(number).startsWith(word))
@@ -429,9 +429,10 @@ export class IndexSearch {
           const isPage = entries[number] === 0
           scores.touch(number)
           if (worths[number] === 0) found++
-          const worth = quality * ranking.nameWeight[kind]! * (isPage ? inPageName : 1)
+          const worth = quality * ranking.kindFacts[kind]!.weight * (isPage ? inPageName : 1)
           if (worth > worths[number]!) worths[number] = worth
-          if (isTopic[kind] && quality >= ranking.leastOfTopic && titled[number] === index) titled[number] = index + 1
+          if (ranking.kindFacts[kind]!.isTopic && quality >= ranking.leastOfTopic && titled[number] === index)
+            titled[number] = index + 1
           const context = pages[number]! * count + index
           if (isPage) contexts[context] = Math.max(contexts[context]!, quality * ranking.contextWeight)
         }
@@ -441,7 +442,7 @@ export class IndexSearch {
         const number = inTexts.numbers[at]!
         const worth = inTexts.worths[at]! * inText
         scores.touch(number)
-        if (isProse[kinds[number]!]) {
+        if (ranking.kindFacts[kinds[number]!]!.isProse) {
           const page = pages[number]!
           scores.touch(page)
           const place = page * count + index
@@ -471,7 +472,7 @@ export class IndexSearch {
       const page = pages[number]!
       const isPage = entries[number] === 0
       const isPageKind = kindsByNumber[kind] === 'page'
-      const isAnswer = isQuestion && isProse[kind]!
+      const isAnswer = isQuestion && ranking.kindFacts[kind]!.isProse
       let score = 0
       let missing = 0
       let isThere = isTogether

@@ -1,6 +1,6 @@
 /** How much names are like what was typed as a whole. */
 import { fold, isOneEditAway, shortestMisspelled } from '../shared/words.js'
-import { exactBonus } from './ranking.js'
+import { kindFacts } from './ranking.js'
 
 /** Folded, without spaces and punctuation. */
 export const compactOf = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
@@ -33,7 +33,7 @@ export class Likenesses {
   bonus(name: number, kind: number): number {
     if (this.#compact === '') return 0
     const { base, factor } = (this.#known[name] ??= this.#compare(this.names[name]!))
-    return base + factor * exactBonus[kind]!
+    return base + factor * kindFacts[kind]!.exactBonus
   }
 
   #compare({ compact, written }: ComparedName): { base: number; factor: number } {

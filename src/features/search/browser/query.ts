@@ -2,7 +2,7 @@
  * A query as typed becomes words to look up: filters such as `prop:` are taken out, and words that mean the same give
  * further variants.
  */
-import type { EntryKind } from '../shared/index-format.js'
+import { type EntryKind, kinds, kindsWhere, kindTable } from '../shared/kinds.js'
 import {
   compoundsOf,
   fold,
@@ -40,24 +40,11 @@ const mostVariants = 12
 /** Names of components have few words. */
 const mostJoined = 4
 
-const filters: Readonly<Record<string, EntryKind[]>> = {
-  page: ['page', 'section'],
-  section: ['section'],
-  component: ['component'],
-  api: ['component', 'hook', 'interface', 'function', 'constant', 'prop', 'slot', 'class', 'event'],
-  prop: ['prop'],
-  slot: ['slot'],
-  css: ['class'],
-  class: ['class'],
-  hook: ['hook'],
-  interface: ['interface'],
-  type: ['interface'],
-  event: ['event'],
-  demo: ['demo'],
-}
+/** The words before a colon that narrow the search. */
+const filters = [...new Set(kinds.flatMap((kind) => kindTable[kind].filters))]
 
 // Without `u`, with which an `s` also matches a letter that stays another one in lower case: `ſection`.
-const filterPattern = new RegExp(`(^|\\s)(${Object.keys(filters).join('|')})[:：]`, 'gi')
+const filterPattern = new RegExp(`(^|\\s)(${filters.join('|')})[:：]`, 'gi')
 
 /** Words of questions that say nothing about what is searched for, in addition to those that are not in the index. */
 const emptyWords = new Set(
@@ -121,11 +108,11 @@ export function countWords(words: readonly QueryWord[]): number {
 
 /** @param synonyms groups of words that mean the same */
 export function parseQuery(typed: string, synonyms: readonly (readonly string[])[]): Query {
-  const kinds: EntryKind[] = []
+  const asked: EntryKind[] = []
   const text = typed
     .slice(0, longest)
     .replace(filterPattern, (_, space: string, name: string) => {
-      kinds.push(...filters[name.toLowerCase()]!)
+      asked.push(...kindsWhere(({ filters }) => filters.includes(name.toLowerCase())))
       return space || ' '
     })
     .trim()
@@ -155,7 +142,7 @@ export function parseQuery(typed: string, synonyms: readonly (readonly string[])
   }
   return {
     text,
-    kinds: [...new Set(kinds)],
+    kinds: [...new Set(asked)],
     variants: variants.filter((words) => words.length > 0),
     ...(apart && { apart }),
   }

@@ -1,56 +1,15 @@
 /**
  * What decides the order of the results: weights that were tuned with the questions in tests/site. Kinds of entries are numbers
- * here (`kindNumber`), so that scoring looks weights up in arrays.
+ * here (`kindNumber`), so that scoring looks their weights up in arrays.
  */
-import { type EntryKind, kindLetters } from '../shared/index-format.js'
+import { type EntryKind, kinds, kindTable } from '../shared/kinds.js'
 
-export const kindsByNumber = Object.keys(kindLetters) as readonly EntryKind[]
-const numbers = new Map(kindsByNumber.map((kind, number) => [kind, number]))
+const numbers = new Map(kinds.map((kind, number) => [kind, number]))
 
 export const kindNumber = (kind: EntryKind): number => numbers.get(kind)!
 
-const byNumber = (values: Readonly<Record<EntryKind, number>>) => kindsByNumber.map((kind) => values[kind])
-
-/** How much a word in a name is worth, by what has the name. */
-export const nameWeight = byNumber({
-  page: 10,
-  component: 9.5,
-  hook: 9,
-  interface: 8.5,
-  prop: 8,
-  section: 7.5,
-  slot: 7,
-  event: 7,
-  demo: 7,
-  function: 6.5,
-  class: 6,
-  constant: 5,
-})
-
-/** What decides between equal names. */
-export const exactBonus = byNumber({
-  page: 12,
-  component: 11,
-  hook: 10,
-  interface: 9,
-  prop: 8,
-  event: 7,
-  function: 6,
-  slot: 5,
-  section: 4,
-  demo: 4,
-  class: 3,
-  constant: 2,
-})
-
-const isOneOf = (...kinds: EntryKind[]) => kindsByNumber.map((kind) => kinds.includes(kind))
-
-/** What a topic is about as a whole. */
-export const isTopic = isOneOf('page', 'section')
-/** What has sentences. */
-export const isProse = isOneOf('page', 'section', 'demo')
-/** What names a part of a component, which the page about it explains, too. */
-export const isPart = isOneOf('slot', 'class', 'demo')
+/** By the number of the kind. */
+export const kindFacts = kinds.map((kind) => kindTable[kind])
 
 /** Worth of a word that is in the page's name only, and of one in the text. */
 export const contextWeight = 3

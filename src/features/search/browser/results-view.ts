@@ -1,5 +1,5 @@
 /** What the dialog and the search page have in common: hits, filters and messages as elements. */
-import type { EntryKind } from '../shared/index-format.js'
+import { type EntryKind, kinds, kindTable } from '../shared/kinds.js'
 import type { MarkedText, SearchHit, SearchReply, SearchSetup } from '../shared/protocol.js'
 import type { InterfaceString } from '../../../locales/types.js'
 import { el } from '../../../client/platform/el.js'
@@ -29,15 +29,12 @@ export interface FoldedHit {
   others: SearchHit[]
 }
 
-/** Kinds of which one name mostly means the same wherever it occurs. */
-const foldedKinds: readonly EntryKind[] = ['prop', 'slot', 'class', 'event']
-
 /** Puts hits of the same kind, name, family and language into the place of the first of them. */
 export function foldHits(hits: readonly SearchHit[]): FoldedHit[] {
   const folded = new Map<string, FoldedHit>()
   for (const hit of hits) {
     const { kind, name, path, language, href } = hit
-    const key = JSON.stringify(foldedKinds.includes(kind) ? [kind, name.join(''), path[0], language] : href)
+    const key = JSON.stringify(kindTable[kind].isFolded ? [kind, name.join(''), path[0], language] : href)
     const known = folded.get(key)
     if (known) known.others.push(hit)
     else folded.set(key, { hit, others: [] })
@@ -221,22 +218,6 @@ export interface Filters {
   families: string[]
   kinds: EntryKind[]
 }
-
-/** The order of the filters. */
-const kinds: readonly EntryKind[] = [
-  'page',
-  'section',
-  'component',
-  'prop',
-  'slot',
-  'class',
-  'hook',
-  'interface',
-  'event',
-  'function',
-  'constant',
-  'demo',
-]
 
 /**
  * The filters as two labelled groups of switches: families, and kinds, with the number of hits of each. A group that leaves

@@ -2,6 +2,7 @@
  * The search page and the not-found page. The first shows the results of `?q=…` as links of the page, in place of the list of
  * all pages; the second the pages whose addresses and words are the nearest to the address that does not exist.
  */
+import { kindsWhere } from '../shared/kinds.js'
 import { coreFile, type IndexCore } from '../shared/index-format.js'
 import type { SearchHit, SearchReply, SearchSetup } from '../shared/protocol.js'
 import { decodePercent } from '../../../text.js'
@@ -201,7 +202,7 @@ async function showNearest(place: HTMLElement): Promise<void> {
     id: 1,
     query: words.join(' '),
     families: [],
-    kinds: ['page', 'component', 'hook', 'interface'],
+    kinds: kindsWhere(({ isNearest }) => isNearest),
     limit: 5,
   })
 }

@@ -17,7 +17,8 @@ import {
   type TextSection,
   toPathname,
 } from '../../../feature.js'
-import { encodeEntries, type EntryKind, type PageTexts } from '../shared/index-format.js'
+import { encodeEntries, type PageTexts } from '../shared/index-format.js'
+import type { EntryKind } from '../shared/kinds.js'
 import { compoundsOf, fold, stopWords, termsOfCompound } from '../shared/words.js'
 
 /** An entry with its text. */

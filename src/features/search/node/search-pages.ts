@@ -21,7 +21,8 @@ import {
   type UrlPath,
 } from '../../../feature.js'
 import { pagesOf } from './build-index.js'
-import { decodeEntries, type EntryKind } from '../shared/index-format.js'
+import { decodeEntries } from '../shared/index-format.js'
+import type { EntryKind } from '../shared/kinds.js'
 import { pageShare } from './page-share.js'
 
 /** The pathname of the search page. */

@@ -7,28 +7,11 @@
  * numbered by its place in the core, an entry by its place in its page, so an edit within a page changes the numbers of that
  * page only.
  */
-import type { Label, SearchKind } from '../../../feature.js'
+import type { Label } from '../../../feature.js'
+import { type EntryKind, kinds, kindTable } from './kinds.js'
 
-/** What a hit can be. */
-export type EntryKind = 'page' | 'section' | SearchKind
-
-/** In the core, a kind is one letter. */
-export const kindLetters: Readonly<Record<EntryKind, string>> = {
-  page: 'P',
-  section: 's',
-  component: 'C',
-  hook: 'H',
-  interface: 'I',
-  function: 'f',
-  constant: 'k',
-  prop: 'p',
-  slot: 'l',
-  class: 'c',
-  event: 'e',
-  demo: 'd',
-}
-
-const kindOfLetter = new Map(Object.entries(kindLetters).map(([kind, letter]) => [letter, kind as EntryKind]))
+/** A kind is one letter. */
+const kindOfLetter = new Map(kinds.map((kind) => [kindTable[kind].letter, kind]))
 
 /** Something that can be found. */
 export interface IndexEntry {
@@ -102,7 +85,7 @@ export function encodeEntries(entries: readonly IndexEntry[]): string {
   const rules = new Map<EntryKind, { maker: number; prefix: string }>()
   return entries
     .map(({ kind, name, id }) => {
-      const line = kindLetters[kind] + name.replace(/[\t\n]/g, ' ')
+      const line = kindTable[kind].letter + name.replace(/[\t\n]/g, ' ')
       if (id === '') return `${line}\t`
       const known = rules.get(kind)
       if (known && known.prefix + idMakers[known.maker]!(name) === id) return line

@@ -3,7 +3,7 @@
  * own index, and a site can put another in its place (`features.search.engine`), such as one that asks a hosted service.
  */
 import type { Label } from '../../../feature.js'
-import type { EntryKind } from './index-format.js'
+import type { EntryKind } from './kinds.js'
 
 /** A language of the site. */
 export interface SearchLanguage {
