@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -6,8 +7,10 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Tests in Chromium. */
 const browser = ['tests/**/*.browser.test.ts']
-/** Tests of this repository's own site as it is built, in Chromium or not; those of its sources are unit tests. */
-const site = ['tests/site/**/!(*.unit).test.ts']
+/** Tests of this repository's own site as it is built, in Chromium or not. */
+const site = ['tests/site/**/!(*.content).test.ts']
+/** Tests of what this repository's own site says: they read its sources. */
+const content = ['tests/site/**/*.content.test.{ts,tsx}']
 /** Tests that run the compiled commands, kill processes, or need a process of their own. */
 const processes = [
   'tests/{cli,output,package,serve}/**/*.test.ts',
@@ -18,6 +21,15 @@ const processes = [
 ]
 /** Tests that replace a module: no other test may have loaded it before. */
 const mocked = ['tests/engine/output/draft.test.ts', 'tests/markdown/speed.test.ts']
+
+/** Tests that use a site or the compiled generator: what they import says so, and no list has to be kept. */
+const sites = readdirSync(at('./tests'), { recursive: true, encoding: 'utf8' })
+  .map((path) => `tests/${path.replaceAll('\\', '/')}`)
+  .filter((path) => /\.test\.tsx?$/.test(path))
+  .filter((path) => /'[./]+\/support\/(site|project|compiled)\.m?js'/.test(readFileSync(at(`./${path}`), 'utf8')))
+
+/** What the compiled generator needs, and what spares its sites most of their work. */
+const compiled = ['tests/support/compile.ts', 'tests/support/build-kept-cache.ts']
 
 /** Small files that take longer than most others of their kind. */
 const slow = [at('./tests/site/demos.test.ts')]
@@ -46,7 +58,6 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
     env: { NODE_ENV: 'production' },
-    globalSetup: ['tests/support/compile.ts', 'tests/support/build-kept-cache.ts'],
     // Long: they end what hangs, and must not fail what runs on a slow or busy machine.
     testTimeout: process.env['TEST_LONG'] === '1' ? 360_000 : 180_000,
     hookTimeout: 360_000,
@@ -63,12 +74,36 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // No set-up of any kind: the first test answers after a second.
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...browser, ...processes, ...mocked, ...site],
+          exclude: [...browser, ...processes, ...mocked, ...site, ...content, ...sites],
           pool: 'threads',
           // Here and below: modules are loaded once for each worker and not once for each file, which takes seconds.
           isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'content',
+          include: content,
+          pool: 'threads',
+          isolate: false,
+          globalSetup: compiled,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sites',
+          include: sites,
+          exclude: [...browser, ...processes, ...mocked, ...site, ...content],
+          pool: 'threads',
+          isolate: false,
+          globalSetup: compiled,
           setupFiles: ['tests/support/prepare-sites.ts'],
           sequence: { groupOrder: 0 },
         },
@@ -82,12 +117,20 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: 3,
+          globalSetup: compiled,
           sequence: { groupOrder: 1 },
         },
       },
       {
         extends: true,
-        test: { name: 'mocked', include: mocked, pool: 'forks', maxWorkers: 3, sequence: { groupOrder: 1 } },
+        test: {
+          name: 'mocked',
+          include: mocked,
+          pool: 'forks',
+          maxWorkers: 3,
+          globalSetup: compiled,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
@@ -98,7 +141,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: 4,
-          globalSetup: ['tests/support/start-browser.ts'],
+          globalSetup: [...compiled, 'tests/support/start-browser.ts'],
           sequence: { groupOrder: 2 },
         },
       },
@@ -112,7 +155,7 @@ export default defineConfig({
           maxWorkers: 4,
           // tests/support/firefox.ts needs WebSocket, which Node has by default from version 22.
           execArgv: ['--experimental-websocket'],
-          globalSetup: ['tests/support/start-browser.ts', 'tests/support/build-site.ts'],
+          globalSetup: [...compiled, 'tests/support/start-browser.ts', 'tests/support/build-site.ts'],
           sequence: { groupOrder: 2 },
         },
       },

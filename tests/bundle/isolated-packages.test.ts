@@ -12,7 +12,7 @@ import { createWorkers } from '../../src/engine/workers.js'
 import '../../src/builtin-features.js'
 import { sandboxTemplate } from '../../src/features/demos/node/source/sandbox-template.js'
 import { figtree, geistMono } from '../../src/theme/fonts.js'
-import { packageRoot, temporaryFolder, writeFiles } from '../support/project.js'
+import { packageRoot, temporaryFolder, writeFiles } from '../support/files.js'
 
 const dir = temporaryFolder('isolated')
 const root = join(dir, 'docs')

@@ -3,19 +3,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync 
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDocsBuild } from '../support/compiled.mjs'
-import { pageText } from '../support/site.js'
-import {
-  contentsOf,
-  differences,
-  docsBuildCommand,
-  filesBelow,
-  type Project,
-  project,
-  run,
-  runHere,
-  smallSite,
-  touchesOf,
-} from '../support/project.js'
+import { contentsOf, differences, filesBelow, pageText, touchesOf } from '../support/files.js'
+import { docsBuildCommand, type Project, project, run, runHere, smallSite } from '../support/project.js'
 import { inLongRun } from '../support/long.js'
 
 const projects: Project[] = []

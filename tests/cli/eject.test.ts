@@ -2,15 +2,8 @@
 import { existsSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import {
-  contentsOf,
-  differences,
-  filesBelow,
-  packageRoot,
-  project,
-  type Project,
-  smallSite,
-} from '../support/project.js'
+import { contentsOf, differences, filesBelow, packageRoot } from '../support/files.js'
+import { project, type Project, smallSite } from '../support/project.js'
 
 const projects: Project[] = []
 function make(files = smallSite): Project {

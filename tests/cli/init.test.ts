@@ -10,7 +10,7 @@ import { firstCommands, notesOn, siteFiles } from '../../cli/init/site-files.js'
 import { withLines, writeSite } from '../../cli/init/write-site.js'
 import { scriptParser } from '../../src/script/syntax.js'
 import { inLongRun } from '../support/long.js'
-import { type DiskFiles, contentsOf, filesBelow, packageRoot, temporaryFolder, writeFiles } from '../support/project.js'
+import { contentsOf, type DiskFiles, filesBelow, packageRoot, temporaryFolder, writeFiles } from '../support/files.js'
 
 const parse = await scriptParser()
 const exportedComponents = (entry: string) => componentsIn(modulesOf(parse), entry)

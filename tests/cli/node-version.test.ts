@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { init, parse } from 'es-module-lexer'
 import { expect, test } from 'vitest'
 import { hasSupportedNode, oldestNode } from '../../cli/node-version.js'
-import { packageRoot, run } from '../support/project.js'
+import { packageRoot } from '../support/files.js'
+import { run } from '../support/project.js'
 
 const pretending = (version: string) =>
   `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`

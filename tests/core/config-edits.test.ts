@@ -1,7 +1,8 @@
 /** Edits of the configuration make again only what reads the keys that changed. */
 import { expect, test } from 'vitest'
 import { parseId } from '../../src/engine/question.js'
-import { pageText, site } from '../support/site.js'
+import { pageText } from '../support/files.js'
+import { site } from '../support/site.js'
 
 const configText = (more: string) => `export default { title: 'Site', url: 'https://example.com', ${more} }`
 

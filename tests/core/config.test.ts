@@ -1,6 +1,7 @@
 /** Mistakes in docs.config.ts and in what it names: each is a message with its place; and what may be left out. */
 import { describe, expect, test } from 'vitest'
-import { type Files, pageText, site } from '../support/site.js'
+import { pageText } from '../support/files.js'
+import { type Files, site } from '../support/site.js'
 
 const files: Files = {
   'content/navigation.ts': `export default [{ pathname: '/one' }]`,

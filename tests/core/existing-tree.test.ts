@@ -2,7 +2,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { withSeverity } from '../../src/core/config/severities.js'
 import { renderMarkdown } from '../../src/markdown/index.js'
-import { pageText, site } from '../support/site.js'
+import { pageText } from '../support/files.js'
+import { site } from '../support/site.js'
 
 const configured = (more: string) => `export default { title: 'Test', url: 'https://example.com', ${more} }`
 

@@ -1,6 +1,7 @@
 /** What a page is called in each language, which pages have one language only, and the product that a page belongs to. */
 import { describe, expect, test } from 'vitest'
-import { type Files, pageText, site } from '../support/site.js'
+import { pageText } from '../support/files.js'
+import { type Files, site } from '../support/site.js'
 
 const config = (more = '') =>
   `export default { title: 'T', url: 'https://example.com', prefix: '/x', content: [{ dir: 'content', at: '/' }], locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文' }], ${more} }`

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commitTimes, currentCommit, gitProblem } from '../../src/engine/git.js'
-import { type DiskFiles, project, type Project, temporaryFolder } from '../support/project.js'
-import { pageText } from '../support/site.js'
+import { type DiskFiles, pageText, temporaryFolder } from '../support/files.js'
+import { project, type Project } from '../support/project.js'
 
 const config = `export default { title: 'T', url: 'https://example.com', lastUpdated: true,
   locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', lang: 'zh-CN' }] }`

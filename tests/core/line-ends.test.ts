@@ -1,6 +1,7 @@
 /** Files with the line ends of Windows give the output, byte for byte, that they give with those of other systems. */
 import { expect, test } from 'vitest'
-import { type Files, pageText, site } from '../support/site.js'
+import { pageText } from '../support/files.js'
+import { type Files, site } from '../support/site.js'
 
 const code = 'export function add(a: number, b: number) {\n  // The sum.\n  return a + b\n}\n'
 const files: Record<string, string> = {

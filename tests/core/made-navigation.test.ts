@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { navigation } from '../../src/core/navigation/navigation.js'
 import { demoPages } from '../../src/features/demos/node/render/demo-pages.js'
-import { pageText, site } from '../support/site.js'
+import { pageText } from '../support/files.js'
+import { site } from '../support/site.js'
 
 const draft = (text: string) => text.replace('---\n', '---\ndraft: true\n')
 const unlisted = (text: string) => text.replace('---\n', '---\nunlisted: true\n')

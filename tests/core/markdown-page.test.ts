@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { allowsHost, cspHash } from '../../src/core/pages/csp.js'
 import { tabStyles } from '../../src/core/assets/tab-styles.js'
-import { pageText, site } from '../support/site.js'
+import { pageText } from '../support/files.js'
+import { site } from '../support/site.js'
 
 const files = (more: string, text: string) => ({
   'docs.config.ts': `export default { title: 'Test', url: 'https://example.com', prefix: '/x', ${more} }`,

@@ -2,8 +2,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { BuildResult } from '../../src/build.js'
 import { ask, startServer } from '../serve/server.js'
-import { packageRoot, project, run, smallSite } from '../support/project.js'
-import { pageText, site } from '../support/site.js'
+import { packageRoot, pageText } from '../support/files.js'
+import { project, run, smallSite } from '../support/project.js'
+import { site } from '../support/site.js'
 
 const config = (markdown: string) =>
   `export default { title: 'Small', url: 'https://example.com', prefix: '/x', markdown: ${markdown} }`

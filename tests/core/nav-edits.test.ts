@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { output } from '../../src/core/output/outputs.js'
 import { pageOutputs } from '../../src/core/output/page-outputs.js'
 import { parseId } from '../../src/engine/question.js'
-import { pageText, site } from '../support/site.js'
+import { pageText } from '../support/files.js'
+import { site } from '../support/site.js'
 
 /** Three groups of four pages, more than every page has of a closed group; `titles` replaces some. */
 function navigation(titles: Record<string, string> = {}): string {

@@ -11,7 +11,8 @@ import { toUrlPath } from '../../src/core/paths.js'
 import { routes } from '../../src/core/navigation/site-map.js'
 import { openSite } from '../../src/site.js'
 import { smallSite } from '../features/demos/small-site.js'
-import { pageText, site } from '../support/site.js'
+import { pageText } from '../support/files.js'
+import { site } from '../support/site.js'
 
 const small = smallSite({
   'docs.config.ts': `export default { title: 'Test', url: 'https://example.com', prefix: '/x', base: '/b/', compress: true,

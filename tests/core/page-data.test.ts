@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PageBlock } from '../../src/core/feature.js'
 import type { Page } from '../../src/model.js'
-import { pageText, site, type Files } from '../support/site.js'
+import { pageText } from '../support/files.js'
+import { site, type Files } from '../support/site.js'
 
 /** A site whose components are rendered by a plugin, which returns the blocks given here by name. */
 function siteWithBlocks(blocks: Record<string, PageBlock>, files: Files, more = '') {

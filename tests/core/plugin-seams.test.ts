@@ -2,8 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentOf, packageRoot, project } from '../support/project.js'
-import { pageText } from '../support/site.js'
+import { documentOf, packageRoot, pageText } from '../support/files.js'
+import { project } from '../support/project.js'
 
 const folder = 'content/vitrine/plugins'
 const names = readdirSync(join(packageRoot, folder)).sort()

@@ -3,8 +3,8 @@
  * that the page stays true (tests/package compiles it). With the compiled command, since a site's modules import the compiled generator.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, documentOf, project } from '../support/project.js'
-import { pageText } from '../support/site.js'
+import { codeOf, documentOf, pageText } from '../support/files.js'
+import { project } from '../support/project.js'
 
 const files = codeOf(documentOf('content/vitrine/plugins.md'))
 const site = project({

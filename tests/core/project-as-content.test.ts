@@ -1,6 +1,7 @@
 /** The project's folder itself as a content folder, which is `.` in the configuration: paths below it have no folder in front. */
 import { expect, it } from 'vitest'
-import { pageText, site } from '../support/site.js'
+import { pageText } from '../support/files.js'
+import { site } from '../support/site.js'
 
 it('has edit links, and includes from the root', async () => {
   const project = site({

@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { join } from 'node:path'
 import { build } from '../../src/build.js'
-import { temporaryFolder, writeFiles } from '../support/project.js'
-import { type Files, pageText, site } from '../support/site.js'
+import { pageText, temporaryFolder, writeFiles } from '../support/files.js'
+import { type Files, site } from '../support/site.js'
 
 /** A site with a page of each name and text below `/guide/`. */
 const withPages = (texts: Record<string, string>, files: Files = {}, html = 'sanitize') =>

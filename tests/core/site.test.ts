@@ -1,6 +1,7 @@
 /** Whole small sites: what is written, what is said, and what is made again after an edit. */
 import { describe, expect, test } from 'vitest'
-import { namesOf, pageText, site } from '../support/site.js'
+import { pageText } from '../support/files.js'
+import { namesOf, site } from '../support/site.js'
 import { parseId } from '../../src/engine/question.js'
 
 const config = (more = '') => `import { defineConfig } from 'vitrine'

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { packageRoot } from '../support/project.js'
+import { packageRoot } from '../support/files.js'
 import { page, smallSite } from '../features/demos/small-site.js'
 
 const site = smallSite({

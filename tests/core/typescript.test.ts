@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { findTypeScript } from '../../src/core/config/typescript.js'
-import { type DiskFiles, temporaryFolder, writeFiles } from '../support/project.js'
+import { type DiskFiles, temporaryFolder, writeFiles } from '../support/files.js'
 
 const dir = temporaryFolder('typescript')
 afterAll(() => rmSync(dir, { recursive: true, force: true }))

@@ -20,7 +20,8 @@ import { Failure } from '../../src/engine/diagnostic.js'
 import { type FileSystem, inMemoryFileSystem, realFileSystem } from '../../src/engine/file-system.js'
 import { decodeText } from '../../src/engine/decode.js'
 import type { FilePath } from '../../src/model.js'
-import { docsBuildCommand, packageRoot, run } from '../support/project.js'
+import { packageRoot } from '../support/files.js'
+import { docsBuildCommand, run } from '../support/project.js'
 
 const path = (text: string) => text as FilePath
 let dir: string

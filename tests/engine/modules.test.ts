@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createModules, type Modules } from '../../src/engine/modules.js'
 import type { FileSystem } from '../../src/engine/file-system.js'
-import { temporaryFolder } from '../support/project.js'
+import { temporaryFolder } from '../support/files.js'
 
 describe('a folder of modules', () => {
   const files = { 'a.mjs': 'export default 1\n', 'b.mjs': "export { default } from './a.mjs'\n" }

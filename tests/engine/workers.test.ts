@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Failure } from '../../src/engine/diagnostic.js'
 import { inLongRun } from '../support/long.js'
-import { packageRoot } from '../support/project.js'
+import { packageRoot } from '../support/files.js'
 import type * as WorkersModule from '../../src/engine/workers.js'
 
 // The compiled module: its threads run the compiled worker.js beside it.

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { versionHref } from '../../src/features/menus.js'
 import type { ClientConfig } from '../../src/client/site-config.js'
 import type { PrecacheManifest } from '../../src/features/offline/shared/manifest.js'
-import { pageText, site, type Files } from '../support/site.js'
+import { pageText } from '../support/files.js'
+import { site, type Files } from '../support/site.js'
 
 const products = `[
   { id: 'grid', title: 'Grid', category: 'x', pathnames: ['/x/grid', '/x/api/grid'], versions: [{ label: '8' }, { label: 'v7', url: 'https://v7.example.com/x/grid/', paths: ['/x/grid/rows'] }] },

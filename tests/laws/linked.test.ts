@@ -20,8 +20,7 @@ import type { Key, Question } from '../../src/engine/question.js'
 import { dirtyInputs } from '../../src/serve/dirty-inputs.js'
 import { generatorRoot } from '../../src/engine/generator-root.js'
 import '../../src/builtin-features.js'
-import { type DiskFiles, differences, packageRoot, temporaryFolder, writeFiles } from '../support/project.js'
-import { pageText } from '../support/site.js'
+import { differences, type DiskFiles, packageRoot, pageText, temporaryFolder, writeFiles } from '../support/files.js'
 import { random } from './graph-law.js'
 
 const workspace: DiskFiles = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { demoOptions, resolveDemoOptions } from '../../src/markdown/demo-options.js'
 import { defaultMarkdownConfig, parseMarkdown } from '../../src/markdown/index.js'
-import { packageRoot } from '../support/project.js'
+import { packageRoot } from '../support/files.js'
 
 const reportsOf = (directive: string) =>
   parseMarkdown(`{{${directive}}}\n`, { config: defaultMarkdownConfig, fragment: true }).reports

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import { unionTheme } from '../../src/markdown/code-theme.js'
 import { translatePatterns } from '../../src/markdown/speed/known-patterns.js'
 import { createRegexEngine } from '../../src/markdown/speed/regex-engine.js'
-import { packageRoot } from '../support/project.js'
+import { packageRoot } from '../support/files.js'
+import { compiledFolder } from '../support/project.js'
 
 const known = await translatePatterns()
 const highlighter = async (patterns: typeof known) =>
@@ -31,7 +32,7 @@ test.each([
 })
 
 test('the compiled table has them', () => {
-  const file = join(packageRoot, 'dist/src/markdown/known-patterns.json')
+  const file = join(compiledFolder, 'src/markdown/known-patterns.json')
   const { patterns } = JSON.parse(readFileSync(file, 'utf8')) as { patterns: typeof known }
   expect(patterns).toEqual(known)
   expect(Object.keys(patterns).length).toBeGreaterThan(500)

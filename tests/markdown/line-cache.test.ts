@@ -9,7 +9,7 @@ import { unionTheme } from '../../src/markdown/code-theme.js'
 import { highlightCode } from '../../src/markdown/index.js'
 import { type HighlightLine, withLineCache } from '../../src/markdown/speed/line-cache.js'
 import { createRegexEngine } from '../../src/markdown/speed/regex-engine.js'
-import { packageRoot } from '../support/project.js'
+import { packageRoot } from '../support/files.js'
 
 /** `b` is a comment where the rule around it begins: in the line after `a`, unless something else follows that. */
 const anchors = {

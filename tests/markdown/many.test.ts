@@ -13,7 +13,7 @@ import {
   type Parts,
   uniqueId,
 } from '../../src/markdown/index.js'
-import { packageRoot } from '../support/project.js'
+import { compiledFolder } from '../support/project.js'
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index)
 
@@ -104,7 +104,7 @@ describe('a paragraph', () => {
 
 it('a quote with very many lines without a mark is read', { timeout: 15_000 }, async () => {
   // Its parser is a part of the compiled generator only.
-  const { href } = pathToFileURL(join(packageRoot, 'dist/src/markdown/index.js'))
+  const { href } = pathToFileURL(join(compiledFolder, 'src/markdown/index.js'))
   const compiled = (await import(href)) as Pick<typeof Markdown, 'parseMarkdown'>
   const { reports } = compiled.parseMarkdown(`> a\n${'b\n'.repeat(50_000)}`, { config, fragment: true })
   expect(reports).toEqual([])

@@ -7,7 +7,7 @@ import { bundledLanguages } from 'shiki/langs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { unionTheme } from '../../src/markdown/code-theme.js'
 import { createRegexEngine } from '../../src/markdown/speed/regex-engine.js'
-import { packageRoot } from '../support/project.js'
+import { packageRoot } from '../support/files.js'
 
 const languages = ['tsx', 'typescript', 'css', 'json', 'bash', 'html', 'yaml', 'markdown'] as const
 

@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest'
 import type * as Markdown from '../../src/markdown/index.js'
 import { defaultMarkdownConfig as config, parseMarkdown } from '../../src/markdown/index.js'
 import { inLongRun } from '../support/long.js'
-import { packageRoot } from '../support/project.js'
+import { packageRoot } from '../support/files.js'
 
 // Vitest moves these above the imports.
 vi.mock('../../src/markdown/speed/edit-map.js', () => ({}))

@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pageText } from '../support/site.js'
-import { filesBelow, type Project, project, smallSite } from '../support/project.js'
+import { filesBelow, pageText } from '../support/files.js'
+import { type Project, project, smallSite } from '../support/project.js'
 
 const base = '/deep/base/'
 const group = (name: string, count: number) =>

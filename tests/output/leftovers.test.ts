@@ -1,6 +1,7 @@
 /** What killed runs have left in the cache folder goes at the next start; what a running process writes stays. */
 import { afterAll, expect, test } from 'vitest'
-import { filesBelow, project } from '../support/project.js'
+import { filesBelow } from '../support/files.js'
+import { project } from '../support/project.js'
 
 const site = project()
 afterAll(() => site.remove())

@@ -8,10 +8,10 @@ import type { BuildResult } from '../../src/build.js'
 import { Graph } from '../support/compiled.mjs'
 import type { UrlPath } from '../../src/model.js'
 import { startWithCache } from '../support/kept-cache.js'
-import { contentsOf, differences, type DiskFiles, type Project, project, smallSite } from '../support/project.js'
+import { contentsOf, differences, type DiskFiles, pageText } from '../support/files.js'
+import { type Project, project, smallSite } from '../support/project.js'
 import { isLong } from '../support/long.js'
 import { startRemoteServer, type TestServer } from '../support/remote-server.js'
-import { pageText } from '../support/site.js'
 
 const keys = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')

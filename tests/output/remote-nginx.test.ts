@@ -8,7 +8,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { contentsOf, differences, type Project, project, temporaryFolder } from '../support/project.js'
+import { contentsOf, differences, temporaryFolder } from '../support/files.js'
+import { type Project, project } from '../support/project.js'
 import { isLong } from '../support/long.js'
 
 /** The path of nginx; undefined if it is not there and cannot be installed. */

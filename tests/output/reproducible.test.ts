@@ -3,19 +3,16 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pageText } from '../support/site.js'
 import {
   contentsOf,
   differences,
   type DiskFiles,
   filesBelow,
   packageRoot,
-  type Project,
-  project,
-  run,
-  smallSite,
+  pageText,
   temporaryFolder,
-} from '../support/project.js'
+} from '../support/files.js'
+import { type Project, project, run, smallSite } from '../support/project.js'
 
 const names = Array.from({ length: 16 }, (_, index) => `page-${String.fromCharCode(97 + ((index * 7) % 16))}`)
 const files: DiskFiles = {

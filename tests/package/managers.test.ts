@@ -6,7 +6,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DiskFiles, docsBuildCommand, packageRoot, temporaryFolder, writeFiles } from '../support/project.js'
+import { type DiskFiles, packageRoot, temporaryFolder, writeFiles } from '../support/files.js'
+import { docsBuildCommand } from '../support/project.js'
 import { completed, environment, served } from './commands.js'
 
 const dir = temporaryFolder('managers')

@@ -2,7 +2,8 @@
 import { cpSync, readdirSync, renameSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment } from './commands.js'
-import { type DiskFiles, packageRoot, type Run, run, writeFiles } from '../support/project.js'
+import { type DiskFiles, packageRoot, writeFiles } from '../support/files.js'
+import { type Run, run } from '../support/project.js'
 
 /** What is large and never packed. */
 const leftOut = new Set(['node_modules', '.git', 'dist', 'export', '.vitrine', 'content', 'public', 'bench'])

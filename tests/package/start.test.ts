@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completed, environment, served } from './commands.js'
-import { documentOf, filesBelow, packageRoot, temporaryFolder, writeFiles } from '../support/project.js'
+import { documentOf, filesBelow, packageRoot, temporaryFolder, writeFiles } from '../support/files.js'
 
 const dir = temporaryFolder('start')
 const folder = join(dir, 'my-docs')

@@ -6,17 +6,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, sym
 import { join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pageText } from '../support/site.js'
-import {
-  codeOf,
-  documentOf,
-  filesBelow,
-  packageRoot,
-  type Run,
-  run,
-  temporaryFolder,
-  writeFiles,
-} from '../support/project.js'
+import { codeOf, documentOf, filesBelow, packageRoot, pageText, temporaryFolder, writeFiles } from '../support/files.js'
+import { type Run, run } from '../support/project.js'
 import { copyRepository, pack, shell } from './pack.js'
 
 interface Manifest {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseIndex } from '../../src/engine/cache/index-file.js'
 import { inLongRun } from '../support/long.js'
-import { type DiskFiles, smallSite, temporaryFolder, writeFiles } from '../support/project.js'
-import { pageText } from '../support/site.js'
+import { type DiskFiles, pageText, temporaryFolder, writeFiles } from '../support/files.js'
+import { smallSite } from '../support/project.js'
 import { ask, runServe, type Served, startServer } from './server.js'
 
 const site: DiskFiles = {

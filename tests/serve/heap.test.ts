@@ -1,7 +1,8 @@
 /** Memory: thousands of requests leave no more behind than the first thousand did. */
 import { Agent, get } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { smallSite, temporaryFolder, writeFiles } from '../support/project.js'
+import { temporaryFolder, writeFiles } from '../support/files.js'
+import { smallSite } from '../support/project.js'
 import { type Served, startServer } from './server.js'
 
 const measure =

@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { smallSite, temporaryFolder, writeFiles } from '../support/project.js'
+import { temporaryFolder, writeFiles } from '../support/files.js'
+import { smallSite } from '../support/project.js'
 import { docsServeCommand } from './server.js'
 
 let dir: string

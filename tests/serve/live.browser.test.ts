@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../support/browser.js'
-import { type DiskFiles, smallSite, temporaryFolder, writeFiles } from '../support/project.js'
-import { pageText } from '../support/site.js'
+import { type DiskFiles, pageText, temporaryFolder, writeFiles } from '../support/files.js'
+import { smallSite } from '../support/project.js'
 import { type Served, startServer } from './server.js'
 
 const long = Array.from({ length: 40 }, (_, index) => `## Part ${index}\n\nParagraph ${index}.\n`).join('\n')

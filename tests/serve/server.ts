@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { startWithCache } from '../support/kept-cache.js'
-import { packageRoot } from '../support/project.js'
+import { packageRoot } from '../support/files.js'
 
 export const docsServeCommand = join(packageRoot, 'dist/cli/docs-serve.js')
 

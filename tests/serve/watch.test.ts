@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from '
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { watchFolders } from '../../src/serve/watch.js'
-import { temporaryFolder } from '../support/project.js'
+import { temporaryFolder } from '../support/files.js'
 
 /** Makes an edit so long after the watcher was started. @returns whether it was told */
 async function isTold(edit: (folder: string) => void, delay: number): Promise<boolean> {

@@ -1,7 +1,8 @@
 /** The demos of this repository, three of each family: their types, console messages, hydration and axe. */
 import { expect, it } from 'vitest'
 import type { CheckedDemos, CommandResult } from '../../src/index.js'
-import { docsBuildCommand, packageRoot, run } from '../support/project.js'
+import { packageRoot } from '../support/files.js'
+import { docsBuildCommand, run } from '../support/project.js'
 import { installBrowser } from '../../scripts/browsers.mjs'
 import { inLongRun } from '../support/long.js'
 import { familyOf, readOwnSite, threeOfEachFamily } from './support.js'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { preview, type RunningServer } from '../../src/index.js'
 import { type Firefox, startFirefox } from '../support/firefox.js'
 import { isLong } from '../support/long.js'
-import { packageRoot } from '../support/project.js'
+import { packageRoot } from '../support/files.js'
 
 const enter = '\uE007'
 

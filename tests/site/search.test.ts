@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inLongRun } from '../support/long.js'
-import { packageRoot } from '../support/project.js'
+import { packageRoot } from '../support/files.js'
 import { languages, type Language, readOwnSite } from './support.js'
 import {
   answered,

@@ -13,7 +13,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { connect } from '../support/browser.js'
 import { inject } from 'vitest'
 import { isLong } from '../support/long.js'
-import { filesBelow } from '../support/project.js'
+import { filesBelow } from '../support/files.js'
 
 /** `url` in docs.config.ts. */
 export const publicOrigin = 'https://vitrine-x-docs.example'

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { preview, type RunningServer } from '../../src/index.js'
 import { isLong } from '../support/long.js'
-import { packageRoot } from '../support/project.js'
+import { packageRoot } from '../support/files.js'
 import { startWebKit, type WebKit } from '../support/webkit.js'
 
 describe.runIf(isLong)('in WebKit', () => {

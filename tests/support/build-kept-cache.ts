@@ -2,8 +2,8 @@
 import { cpSync, existsSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { keptCache } from './kept-cache.js'
-import { packageRoot, temporaryFolder, writeFiles } from './project.js'
-import { baseFiles, pageText } from './site.js'
+import { packageRoot, pageText, temporaryFolder, writeFiles } from './files.js'
+import { baseFiles } from './site.js'
 
 /** Vitest's global setup: builds the site, unless its cache is newer than what builds it. */
 export default async function keepCache(): Promise<void> {

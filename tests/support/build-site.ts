@@ -5,7 +5,8 @@
 import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { docsBuildCommand, packageRoot } from './project.js'
+import { packageRoot } from './files.js'
+import { docsBuildCommand } from './project.js'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -9,7 +9,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { installBrowser } from '../../scripts/browsers.mjs'
-import { temporaryFolder } from './project.js'
+import { temporaryFolder } from './files.js'
 
 export interface Firefox {
   /** Opens a page as a visitor without any stored data, and waits until it has loaded. */

@@ -28,6 +28,7 @@ import { configuredAliases } from '../../src/core/config/config.js'
 import { fileAt, output, outputFiles } from '../../src/core/output/outputs.js'
 import { routes } from '../../src/core/navigation/site-map.js'
 import type { RunOptions } from '../../src/core/config/run-options.js'
+import { pageText } from './files.js'
 import { savedAnswers } from './saved-answers.js'
 
 export type Files = Record<string, string | Uint8Array | null>
@@ -52,11 +53,6 @@ export interface TestSite {
 const modules = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
 
 const defaultConfig = `export default { title: 'Test', url: 'https://example.com', features: {} }`
-
-/** A page without any fault. */
-export function pageText(title: string, rest = ''): string {
-  return `---\ntitle: ${title}\n---\n\n# ${title}\n\n<p class="description">About ${title.toLowerCase()}.</p>\n\n${rest}\n`
-}
 
 /** The cache that sites start with, and what is needed to make one. */
 interface Base {

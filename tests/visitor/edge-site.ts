@@ -3,7 +3,7 @@
  * tests stand in several files, by topic.
  */
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
-import { pageText } from '../support/site.js'
+import { pageText } from '../support/files.js'
 import { builtSite, type BuiltSite, chinese, tags, type Visit, visitor } from './built-site.js'
 
 export const feed = 'https://feed.example.net/demo.json'

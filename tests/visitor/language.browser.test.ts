@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pass } from '../support/browser.js'
-import { pageText } from '../support/site.js'
+import { pageText } from '../support/files.js'
 import { builtSite, files, visitor } from './built-site.js'
 import { visitorSuite } from './suite.js'
 

@@ -6,7 +6,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../support/browser.js'
-import { pageText } from '../support/site.js'
+import { pageText } from '../support/files.js'
 import { builtSite, type BuiltSite, config, update, updateEnds, visitor } from './built-site.js'
 import { at, edges, soon } from './edge-site.js'
 

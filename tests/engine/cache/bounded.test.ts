@@ -10,7 +10,8 @@ import { Graph } from '../../../src/engine/graph.js'
 import { fileText } from '../../../src/engine/inputs.js'
 import { question } from '../../../src/engine/question.js'
 import type { FilePath } from '../../../src/model.js'
-import { project, smallSite, temporaryFolder } from '../../support/project.js'
+import { temporaryFolder } from '../../support/files.js'
+import { project, smallSite } from '../../support/project.js'
 
 const upper = question('bounded-upper', async (ask, file: string) =>
   ((await ask(fileText, file as FilePath)) ?? '').toUpperCase(),

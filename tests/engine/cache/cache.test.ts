@@ -24,7 +24,7 @@ import { openCache } from '../../../src/engine/cache/cache.js'
 import type { BuildContext } from '../../../src/engine/build-context.js'
 import type { FilePath } from '../../../src/model.js'
 import { random } from '../../laws/graph-law.js'
-import { packageRoot } from '../../support/project.js'
+import { packageRoot } from '../../support/files.js'
 
 const upper = question('memory-upper', async (ask, file: string) =>
   ((await ask(fileText, file as FilePath)) ?? '').toUpperCase(),

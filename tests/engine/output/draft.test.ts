@@ -31,16 +31,8 @@ import { markerName, readManifest } from '../../../src/engine/output/manifest.js
 import type { OutputPath } from '../../../src/model.js'
 import { random } from '../../laws/graph-law.js'
 import { inLongRun } from '../../support/long.js'
-import {
-  contentsOf,
-  differences,
-  filesBelow,
-  packageRoot,
-  project,
-  run,
-  temporaryFolder,
-  touchesOf,
-} from '../../support/project.js'
+import { contentsOf, differences, filesBelow, packageRoot, temporaryFolder, touchesOf } from '../../support/files.js'
+import { project, run } from '../../support/project.js'
 
 /** The step of the file system, counted from 0, that fails in the place of a killed process. */
 const failAt = vi.hoisted(() => ({ step: Infinity, onRename: (_to: string): unknown => undefined }))

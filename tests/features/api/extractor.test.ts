@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createExtractor } from '../../../src/features/api/node/extract/extractor.js'
 import type { ApiComponent, ApiEntry, ApiFunction, ApiPackage, ApiType } from '../../../src/features/api/model.js'
-import { packageRoot, temporaryFolder, writeFiles } from '../../support/project.js'
+import { packageRoot, temporaryFolder, writeFiles } from '../../support/files.js'
 
 const files = {
   'index.d.ts': `

@@ -6,7 +6,7 @@ import ts from 'typescript'
 import { beforeAll, expect, test } from 'vitest'
 import { createExtractor } from '../../../src/features/api/node/extract/extractor.js'
 import type { ApiComponent, ApiPackage } from '../../../src/features/api/model.js'
-import { packageRoot } from '../../support/project.js'
+import { packageRoot } from '../../support/files.js'
 
 const read = new Map<string, ApiPackage>()
 beforeAll(() => {

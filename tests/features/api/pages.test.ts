@@ -10,7 +10,7 @@ import { inlineHtml, Names } from '../../../src/features/api/node/pages/text-htm
 import { openSite } from '../../../src/site.js'
 import { project } from '../../support/project.js'
 import { startServer } from '../../serve/server.js'
-import { pageText } from '../../support/site.js'
+import { pageText } from '../../support/files.js'
 
 /** The few types of React's that the library uses: its real declarations take seconds to check. */
 const react = `export = React

@@ -8,7 +8,7 @@ import ts from 'typescript'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createExtractor } from '../../../src/features/api/node/extract/extractor.js'
 import type { ApiComponent, ApiEntry } from '../../../src/features/api/model.js'
-import { packageRoot } from '../../support/project.js'
+import { packageRoot } from '../../support/files.js'
 
 /** The script of each component, below its package's `esm`. */
 const components = {

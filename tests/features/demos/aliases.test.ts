@@ -1,6 +1,7 @@
 /** Aliases of the site's `tsconfig.json`, in demos and in everything else that the site's code consists of. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { pageText, site as memorySite } from '../../support/site.js'
+import { pageText } from '../../support/files.js'
+import { site as memorySite } from '../../support/site.js'
 import { page, smallSite, type SmallSite } from './small-site.js'
 
 const tsconfig = `{

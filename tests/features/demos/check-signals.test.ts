@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { installBrowser } from '../../../scripts/browsers.mjs'
 import { endingSignals, type EndingSignal } from '../../../src/index.js'
 import { inLongRun } from '../../support/long.js'
-import { docsBuildCommand, packageRoot, run } from '../../support/project.js'
+import { packageRoot } from '../../support/files.js'
+import { docsBuildCommand, run } from '../../support/project.js'
 import { page, type SmallSite, smallSite } from './small-site.js'
 
 const files = {

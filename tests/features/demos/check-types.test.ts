@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { checkTypes, type TypeCheck } from '../../../src/features/demos/node/check/check-types.js'
 import type { FilePath } from '../../../src/feature.js'
-import { packageRoot } from '../../support/project.js'
+import { packageRoot } from '../../support/files.js'
 
 const subject = (file: string, ...declarations: string[]) => ({
   id: file,

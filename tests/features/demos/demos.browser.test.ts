@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { packageRoot } from '../../support/project.js'
+import { packageRoot } from '../../support/files.js'
 import { openSite, type OpenSite } from './open-site.js'
 import { page as markdown, smallSite, type SmallSite } from './small-site.js'
 

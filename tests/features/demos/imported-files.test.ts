@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { filesBelow, packageRoot } from '../../support/project.js'
+import { filesBelow, packageRoot } from '../../support/files.js'
 import { page, smallConfig, smallSite } from './small-site.js'
 
 const picture = (color: string) => `<svg xmlns="http://www.w3.org/2000/svg"><path fill="${color}"/></svg>\n`

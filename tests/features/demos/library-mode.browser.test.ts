@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, documentOf } from '../../support/project.js'
+import { codeOf, documentOf } from '../../support/files.js'
 import { openSite, type OpenSite } from './open-site.js'
 import { page as markdown, smallSite, type SmallSite } from './small-site.js'
 

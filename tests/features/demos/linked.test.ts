@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { filesBelow, packageRoot } from '../../support/project.js'
+import { filesBelow, packageRoot } from '../../support/files.js'
 import { page, smallSite, type SmallSite } from './small-site.js'
 
 const secondReact = "exports.useState = () => { throw new Error('a second React') }\n"

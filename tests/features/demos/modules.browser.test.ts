@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { filesBelow, packageRoot } from '../../support/project.js'
+import { filesBelow, packageRoot } from '../../support/files.js'
 import { openSite, type OpenSite } from './open-site.js'
 import { page as markdown, smallConfig, smallSite, type SmallSite } from './small-site.js'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BuildResult } from '../../../src/build.js'
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../../support/project.js'
+import { packageRoot } from '../../support/files.js'
 import { page, smallSite, type SmallSite } from './small-site.js'
 
 /** A site whose node_modules has further packages. */

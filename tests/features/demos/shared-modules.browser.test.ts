@@ -1,6 +1,6 @@
 /** Demos of one page that import the same file share its module, as the parts of one program do. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filesBelow } from '../../support/project.js'
+import { filesBelow } from '../../support/files.js'
 import { openSite, type OpenSite } from './open-site.js'
 import { page as markdown, smallConfig, smallSite, type SmallSite } from './small-site.js'
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import type { BuildOptions, BuildResult } from '../../../src/build.js'
 import { startWithCache } from '../../support/kept-cache.js'
-import { packageRoot } from '../../support/project.js'
+import { packageRoot } from '../../support/files.js'
 
 export interface SmallSite {
   root: string

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { join } from 'node:path'
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { packageRoot } from '../../support/project.js'
+import { packageRoot } from '../../support/files.js'
 import { page, smallConfig, smallSite } from './small-site.js'
 
 const site = smallSite({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pass } from '../../support/browser.js'
-import { packageRoot } from '../../support/project.js'
+import { packageRoot } from '../../support/files.js'
 import { openSite, type OpenSite } from './open-site.js'
 import { page as markdown, smallConfig, smallSite, type SmallSite } from './small-site.js'
 

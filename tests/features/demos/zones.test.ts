@@ -1,6 +1,7 @@
 /** What runs while a site is made sees neither the time zone nor the locale of the machine. */
 import { expect, it, onTestFinished } from 'vitest'
-import { contentsOf, differences, docsBuildCommand, run } from '../../support/project.js'
+import { contentsOf, differences } from '../../support/files.js'
+import { docsBuildCommand, run } from '../../support/project.js'
 import { page, smallConfig, smallSite, type SmallSite } from './small-site.js'
 
 const everything = `{new Date(0).toString()} {new Date(0).toLocaleString()} {new Date(2025, 5, 1).toISOString()} {new Date(0).getTimezoneOffset()}

@@ -11,7 +11,8 @@ import {
 } from '../../../src/features/search/shared/index-format.js'
 import { isSaid } from '../../../src/features/search/node/page-share.js'
 import type { SearchSetup } from '../../../src/features/search/shared/protocol.js'
-import { namesOf, pageText, site, type Files, type TestSite } from '../../support/site.js'
+import { pageText } from '../../support/files.js'
+import { namesOf, site, type Files, type TestSite } from '../../support/site.js'
 
 const files = (more = ''): Files => ({
   'docs.config.ts': `export default { title: 'Test', url: 'https://example.com', prefix: '/x', base: '/b/',

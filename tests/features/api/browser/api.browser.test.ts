@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '../../../../src/locales/en.js'
 import type { ApiRowView } from '../../../../src/template-props.js'
 import ApiSections from '../../../../templates/parts/api-sections.js'
-import { packageRoot } from '../../../support/project.js'
+import { packageRoot } from '../../../support/files.js'
 import { bundle, launch, open, page as pageOf } from '../../../client/support/browser.js'
 
 const row = (name: string, more: Partial<ApiRowView> = {}): ApiRowView => ({

@@ -1,5 +1,4 @@
 /** The JavaScript version: what goes, what stays, and how it is laid out. */
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { styleOf } from '../../../../src/features/demos/shared/code-style.js'
 import { javascriptVersion, toJavaScript } from '../../../../src/features/demos/node/source/javascript-version.js'
@@ -86,21 +85,5 @@ export default function Demo() {
 
   it('says what is wrong with code that it cannot read', async () => {
     await expect(toJavaScript('const = 1')).rejects.toThrow(/Unexpected token/)
-  })
-
-  it('only removes from what the site shows, and can be read', async () => {
-    for (const folder of ['react-charts', 'react-data-grid', 'react-date-pickers', 'react-tree-view']) {
-      for (const name of readdirSync(`content/${folder}`).filter(
-        (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
-      )) {
-        const code = readFileSync(`content/${folder}/${name}`, 'utf8')
-        const javascript = await toJavaScript(code)
-        expect(javascript, name).not.toMatch(/\b(interface|import type|satisfies)\b|\): \w/)
-        expect(await javascriptVersion(javascript), name).toBeUndefined()
-        const words = code.match(/\/\/.*|\/\*[^]*?\*\//g) ?? []
-        for (const comment of words)
-          if (!comment.includes('://')) expect(javascript, name).toContain(comment.split('\n')[0])
-      }
-    }
   })
 })

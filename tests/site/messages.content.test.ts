@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { documentationAddress, explanationOf } from '../../src/documentation.js'
-import { documentOf, packageRoot } from '../support/project.js'
+import { documentOf, packageRoot } from '../support/files.js'
 
 const source = join(packageRoot, 'src')
 const isCode = /^[a-z0-9]+(-[a-z0-9]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
-import { packageRoot } from '../support/project.js'
+import { packageRoot } from '../support/files.js'
 
 const content = join(packageRoot, 'content')
 const read = (file: string) => readFileSync(join(content, file), 'utf8')

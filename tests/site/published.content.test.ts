@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { withRows } from '../../bench/markdown-table.js'
 import { publishedTables } from '../../bench/published.js'
-import { packageRoot } from '../support/project.js'
+import { packageRoot } from '../support/files.js'
 
 const read = (file: string) => readFileSync(join(packageRoot, file), 'utf8')
 

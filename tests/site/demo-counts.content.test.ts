@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { packageRoot } from '../support/project.js'
+import { packageRoot } from '../support/files.js'
 
 const content = join(packageRoot, 'content')
 const pages = ['react-charts', 'react-data-grid', 'react-date-pickers', 'react-tree-view'].flatMap((folder) =>

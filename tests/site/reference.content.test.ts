@@ -1,6 +1,6 @@
 /** The generated parts of Vitrine's documentation are what the types and the table of flags say now. */
 import { beforeAll, expect, it } from 'vitest'
-import { documentOf } from '../support/project.js'
+import { documentOf } from '../support/files.js'
 import { readChinese, referenceFiles, type ReferenceFiles } from '../../scripts/reference.mjs'
 
 let made: ReferenceFiles

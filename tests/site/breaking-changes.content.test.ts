@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { packageRoot } from '../support/project.js'
+import { packageRoot } from '../support/files.js'
 import { breakingChanges, listed, type ChangelogFamily, type ListedChange } from './breaking-changes.js'
 
 interface List {

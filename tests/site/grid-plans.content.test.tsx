@@ -7,7 +7,7 @@ import GridPlans from '../../content/components/GridPlans.js'
 import { api } from '../../content/api.js'
 import navigation from '../../content/navigation.js'
 import type { NavNode } from '../../src/model.js'
-import { packageRoot } from '../support/project.js'
+import { packageRoot } from '../support/files.js'
 
 const strings = {
   'plan.community': 'Community',

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import { packageRoot } from '../support/project.js'
+import { packageRoot } from '../support/files.js'
 
 const content = join(packageRoot, 'content')
 const files = readdirSync(content, { recursive: true, withFileTypes: true })
