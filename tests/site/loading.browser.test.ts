@@ -43,7 +43,7 @@ describe('in the browser', () => {
       }
       expect(found).toEqual({})
     },
-    inLongRun(2_400_000, 300_000),
+    inLongRun(7_200_000, 300_000),
   )
 
   it('an element that is added concerns no other element of the page', async () => {

@@ -137,7 +137,11 @@ export function threeOfEachFamily({ pages }: BuiltFiles): string[] {
         const places = Array.from({ length: count }, (_, index) => Math.floor(((index + 0.5) / count) * paths.length))
         return [...new Set(places)].map((place) => paths[place]!)
       })
-  return chosen.map((path, index) => languages[languageAt(index)] + path)
+  return chosen.map((path, index) => {
+    const translated = languages[languageAt(index)] + path
+    // One without strings has one page for all languages.
+    return pages.includes(translated) ? translated : path
+  })
 }
 
 /** The folder below `demos/` that a demo's page is in, however deep: `react-charts`. Empty for demos beside the folders. */

@@ -128,7 +128,7 @@ export async function checkInBrowser(
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let browser: Browser | undefined
   // A Chromium that is killed leaves its folder there.
-  const temporary = mkdtempSync(join(tmpdir(), 'check-demos-'))
+  const temporary = mkdtempSync(join(temporaryFolder(), 'v-'))
   const removeTemporary = () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 })
   const tryToRemove = () => {
     try {
@@ -169,6 +169,17 @@ export async function checkInBrowser(
   }
   for (const result of results.values()) result.problems = merged(result.problems)
   return results
+}
+
+/**
+ * Where Chromium's temporary files can be: the path of a socket there has at most 103 bytes on macOS, 107 on Linux, and
+ * Chromium does not start with a longer one.
+ */
+function temporaryFolder(): string {
+  const folder = tmpdir()
+  const socket = join(folder, 'v-123456/org.chromium.Chromium.123456/SingletonSocket')
+  const isTooLong = process.platform !== 'win32' && Buffer.byteLength(socket) > 103
+  return isTooLong ? '/tmp' : folder
 }
 
 /** Equal problems of several looks as one, in a fixed order. */
@@ -319,9 +330,11 @@ interface InPage {
   takesZone: boolean
 }
 
-/** Runs in the page: what moves, or waits for a font, is measured where it ends. */
+/** Runs in the page: what moves, or waits for a font or for React's next slice of work, is measured where it ends. */
 async function settled(): Promise<void> {
   await document.fonts.ready
+  // After the demo is hydrated, it is drawn once more with the direction and density of the page, when there is time.
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }))
   const ending = document
     .getAnimations()
     .filter(({ playState }) => playState === 'running')
