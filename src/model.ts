@@ -197,6 +197,14 @@ export interface MarkdownRules {
 /** A generator whose Markdown is understood as far as it can be. */
 export type MarkdownPreset = 'vitepress' | 'docusaurus'
 
+/** The look of a kind of callouts. */
+export interface CalloutKind {
+  /** A color of the theme: border, background and icon. */
+  color: 'info' | 'success' | 'warning' | 'error'
+  /** A picture of the stylesheet; another one is `--callout-icon` of the class `callout-<name>`. @default 'info' */
+  icon?: 'info' | 'tick' | 'warning' | 'stop'
+}
+
 export interface MarkdownConfig {
   /**
    * The generator that the pages were written for: keys of its front matter are understood, rules about style are off, and
@@ -213,6 +221,11 @@ export interface MarkdownConfig {
   schemes: string[]
   /** Package managers in the tabs of an install command. @default ['npm', 'pnpm', 'yarn', 'bun'] */
   packageManagers: string[]
+  /**
+   * Kinds of callouts of the site's own, by the word after `:::`. The accessible name is the string `callout.<name>` of
+   * `translations.<locale>.json`, or else the word.
+   */
+  callouts: Record<string, CalloutKind>
   /** Code blocks with more lines than this are collapsed. 0 never collapses. @default 60 */
   collapseLines: number
   /**

@@ -8,6 +8,7 @@
 import type { z } from 'zod'
 import type { Ask, Key } from '../engine/question.js'
 import type {
+  CalloutKind,
   CriticalCss,
   CspSources,
   FilePath,
@@ -232,6 +233,8 @@ export interface Feature {
     /** @returns an address for each, or undefined */
     resolve(ask: Ask, uses: readonly CodeSpanUse[], place: CodeSpanPlace): Promise<(string | undefined)[]>
   }
+  /** Kinds of callouts by the word after `:::`, as `markdown.callouts` of the configuration; their names are `strings`. */
+  callouts?: Record<string, CalloutKind>
   /**
    * Interface strings by locale and key. They win over the generator's, and the site's `translations.<locale>.json` wins
    * over them. Start new keys with the feature's name; missing strings fall back to English (`en`).

@@ -25,7 +25,7 @@ import type {
 import { normalizeUri } from 'micromark-util-sanitize-uri'
 import { reservedIds } from './reserved-ids.js'
 import { uniqueId } from './slug.js'
-import { type MarkdownString, markdownStrings } from './strings.js'
+import { type MarkdownStrings, markdownStrings } from './strings.js'
 import { indentBlock } from './markdown-alternate.js'
 
 /** One file of the page: the page itself or an include. */
@@ -42,7 +42,7 @@ interface Fragment {
 }
 
 interface PageState {
-  strings: Record<MarkdownString, string>
+  strings: MarkdownStrings
   collapseLines: number
   headings: Heading[]
   taken: Set<string>
@@ -213,7 +213,7 @@ function placeholderHtml(state: PageState, fragment: Fragment, placeholder: Plac
   const { parts, resolutions } = fragment
   switch (placeholder.placeholder) {
     case 'string':
-      return escapeHtml(fillTemplate(state.strings[placeholder.key], placeholder.values))
+      return escapeHtml(fillTemplate(state.strings[placeholder.key] ?? '', placeholder.values))
     case 'copy':
       return copySuffix(fragment)
     case 'unique':
@@ -311,7 +311,7 @@ function placeholderMarkdown(state: PageState, fragment: Fragment, placeholder: 
   const block = (resolution: BlockResolution | undefined): string => resolution?.markdown ?? ''
   switch (placeholder.placeholder) {
     case 'string':
-      return fillTemplate(state.strings[placeholder.key], placeholder.values)
+      return fillTemplate(state.strings[placeholder.key] ?? '', placeholder.values)
     case 'link': {
       const resolution = linkResolution(fragment, placeholder.index)
       return destination(resolution.markdownHref ?? resolution.href)

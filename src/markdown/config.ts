@@ -22,6 +22,7 @@ export const defaultMarkdownConfig: MarkdownConfig = {
   },
   aliases: {},
   schemes: ['http', 'https', 'mailto', 'tel'],
+  callouts: {},
   packageManagers: ['npm', 'pnpm', 'yarn', 'bun'],
   collapseLines: 60,
   remarkPlugins: [],

@@ -5,7 +5,15 @@
 import type { Element, ElementContent } from 'hast'
 import type { Blockquote, Code, List, Paragraph, Parents } from 'mdast'
 import type { Span } from '../model.js'
-import { type AlertName, alerts, calloutAliases, type CalloutName, calloutNames, isCallout } from './callouts.js'
+import {
+  type AlertName,
+  alerts,
+  arrangingBlocks,
+  calloutAliases,
+  type CalloutName,
+  calloutNames,
+  isCallout,
+} from './callouts.js'
 import { codeHtml, codeTabsHtml } from './code-blocks.js'
 import { copyMark, mark, report, spanOf, stringMark, type Context } from './context.js'
 import { layoutBlocks, noteLayoutBlocks } from './layout-blocks.js'
@@ -17,14 +25,7 @@ import { type ContainerOpening, readContainerOpening, splitContainer } from './s
 import type { ContainerNode } from './syntax/nodes.js'
 import { maxTabs, tabsElements } from './tabs.js'
 
-/** Blocks whose content is arranged by `containerElement` itself. */
-const ownNames = ['details', 'code-group', 'tabs', 'tab', 'component', 'example'] as const
-const containerNames: readonly string[] = [
-  ...calloutNames,
-  ...Object.keys(calloutAliases),
-  ...layoutBlocks,
-  ...ownNames,
-]
+const builtinNames: readonly string[] = [...calloutNames, ...Object.keys(calloutAliases), ...arrangingBlocks]
 const fallback: CalloutName = 'info'
 
 /** Attributes in braces besides `title`, `id` and `class`. */
@@ -67,9 +68,8 @@ export function containerElement(
   const { id, classes, ...read } = readContainerOpening(node.opening)
   const { title, content } = splitContainer(node)
   const opening = readTitle(context, title, read, line, render)
-  if (!containerNames.includes(opening.name)) {
-    report(context, messages.containerUnknown(opening.name, containerNames), line)
-  }
+  const names = [...builtinNames, ...Object.keys(context.options.config.callouts)]
+  if (!names.includes(opening.name)) report(context, messages.containerUnknown(opening.name, names), line)
   if (opening.name === 'code-group' || opening.name === 'tabs') {
     for (const key of [...(id === undefined ? [] : ['id']), ...(classes.length === 0 ? [] : ['class'])])
       report(context, messages.containerAttribute(opening.name, key, ['storageKey']), line)
@@ -142,6 +142,8 @@ function namedContainer(context: Context, node: ContainerNode, opening: Opening,
     return withProperties(element, { role: 'group', ariaLabel: titleText || stringMark(context, 'fileTree.label') })
   }
   if (layoutBlocks.includes(name as never)) return block('div', name, [...heading(opening), ...render.blocks(node)])
+  if (Object.hasOwn(context.options.config.callouts, name))
+    return callout(context, name, title, `callout.${name}`, render.blocks(node))
   const alias = Object.hasOwn(calloutAliases, name) ? calloutAliases[name] : undefined
   const kind = alias?.kind ?? (isCallout(name) ? name : fallback)
   return callout(context, kind, title, alias?.label ?? `callout.${kind}`, render.blocks(node))
@@ -149,7 +151,7 @@ function namedContainer(context: Context, node: ContainerNode, opening: Opening,
 
 function callout(
   context: Context,
-  kind: CalloutName,
+  kind: string,
   title: ElementContent[],
   key: MarkdownString,
   children: ElementContent[],

@@ -23,7 +23,7 @@ import type {
 } from '../model.js'
 import type { DemoOptions } from './demo-options.js'
 import type { CodeMeta } from './fence-meta.js'
-import type { MarkdownString } from './strings.js'
+import type { GivenStrings, MarkdownString } from './strings.js'
 
 export type { CodeMeta }
 
@@ -249,7 +249,7 @@ export interface Resolutions {
   includes: (IncludeResolution | undefined)[]
   /** Ids of the original page's written headings, by position; a translation reuses them. */
   ids: string[]
-  strings: Partial<Record<MarkdownString, string>>
+  strings: GivenStrings
   /** Code with more lines is collapsed; 0 means never. */
   collapseLines: number
 }

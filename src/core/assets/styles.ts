@@ -23,6 +23,7 @@ import { panelStyles } from '../../markdown/tabs.js'
 import { themeCss } from '../../theme/theme-css.js'
 import { assetFolder } from './asset.js'
 import { config } from '../config/config.js'
+import { callouts } from '../config/features.js'
 import { fontStyles } from './fonts.js'
 import { tabChoices, tabStyles } from './tab-styles.js'
 import { outsideDemos } from './outside-demos.js'
@@ -49,7 +50,7 @@ const styleSources = question('style-sources', async (ask): Promise<Record<strin
   return {
     entry: text,
     'vitrine-theme': themeCss(await siteTheme(ask), site.storagePrefix),
-    'vitrine-callouts': calloutStyles(),
+    'vitrine-callouts': calloutStyles(await callouts(ask)),
     'vitrine-tabs': panelStyles() + tabStyles(tabChoices(site)),
     'vitrine-code': codeStylesheet(),
   }

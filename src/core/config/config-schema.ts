@@ -8,6 +8,7 @@
 import { posix } from 'node:path'
 import { z } from 'zod'
 import { publicKey } from '../../engine/cache/keys.js'
+import { isReservedBlock } from '../../markdown/callouts.js'
 import { defaultMarkdownConfig, defaultRules } from '../../markdown/config.js'
 import { defaultTheme } from '../../theme/defaults.js'
 import type { Feature } from '../feature.js'
@@ -265,6 +266,15 @@ const pluginEntry = z.union(
   'a module, or [module, options] with options that are plain data',
 )
 
+const calloutName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/, 'a word of small letters, digits and hyphens')
+  .refine((name) => !isReservedBlock(name), 'a word that is no other block')
+const calloutKind = z.strictObject({
+  color: z.enum(['info', 'success', 'warning', 'error']),
+  icon: z.enum(['info', 'tick', 'warning', 'stop']).optional(),
+})
+
 /** A name or a path in which an asterisk stands for any text. */
 const pattern = z.string().regex(/^[^*\s]+(\*[^*\s]*)?$|^\*[^*\s]*$/, 'a text with at most one asterisk')
 
@@ -305,6 +315,7 @@ export const configSchema = z.strictObject({
       aliases: z.record(z.string(), z.string()).optional(),
       schemes: z.array(z.string()).optional(),
       packageManagers: z.array(z.string()).optional(),
+      callouts: z.record(calloutName, calloutKind).optional(),
       collapseLines: z.number().int().min(0).optional(),
       remarkPlugins: z.array(pluginEntry).optional(),
       rehypePlugins: z.array(pluginEntry).optional(),

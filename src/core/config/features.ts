@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { Failure, nearest } from '../../engine/diagnostic.js'
 import { all, type Ask, question } from '../../engine/question.js'
 import { fileText } from '../../engine/inputs.js'
+import type { CalloutKind } from '../../model.js'
 import type { BlockUse, Feature, DeclaredOptions, PageBlock } from '../feature.js'
 import { builtinCommands, type FeatureCommand, isCommonFlag } from '../feature-command.js'
 import { messages } from '../../messages.js'
@@ -63,6 +64,12 @@ export async function codeSpanLinks(ask: Ask): Promise<Feature['codeSpans']> {
   return (await activeFeatures(ask)).find(({ codeSpans }) => codeSpans)?.codeSpans
 }
 
+/** The kinds of callouts that features and the site add. */
+export async function callouts(ask: Ask): Promise<Record<string, CalloutKind>> {
+  const ofFeatures = (await features(ask)).map((feature) => feature.callouts ?? {})
+  return Object.assign({}, ...ofFeatures, (await ask(config)).markdown.callouts) as Record<string, CalloutKind>
+}
+
 /** Renders a component block of a feature. @returns undefined if no feature has one of that name */
 export async function componentBlock(ask: Ask, use: BlockUse): Promise<PageBlock | undefined> {
   for (const { components = {} } of await features(ask))
@@ -88,6 +95,7 @@ const featureMembers: Record<keyof Feature, true> = {
   renderBlock: true,
   components: true,
   markdown: true,
+  callouts: true,
   codeSpans: true,
   strings: true,
   templates: true,

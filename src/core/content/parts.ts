@@ -7,7 +7,7 @@ import type { CodeSpanUse, ComponentUse, DemoUse, ParseOptions, Parts } from '..
 import { messages } from '../../messages.js'
 import type { FilePath } from '../../model.js'
 import { config } from '../config/config.js'
-import { codeSpanLinks } from '../config/features.js'
+import { callouts, codeSpanLinks } from '../config/features.js'
 import { markdownPlugins } from './markdown-plugins.js'
 import type { RunOptions } from '../config/run-options.js'
 import type { ParseTask } from '../tasks.js'
@@ -22,7 +22,7 @@ export const parsedFile = question(
     if (text === undefined) throw new Failure(messages.fileGone(file))
     const { markdown } = await ask(config)
     const options = {
-      config: markdown,
+      config: { ...markdown, callouts: await callouts(ask) },
       file,
       ...((await codeSpanLinks(ask)) && { codeSpans: true }),
       ...(fragment && { fragment, idPrefix: posix.basename(file, '.md') }),

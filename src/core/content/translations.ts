@@ -7,12 +7,12 @@ import { nearest } from '../../engine/diagnostic.js'
 import { all, type Ask, question } from '../../engine/question.js'
 import { fileText } from '../../engine/inputs.js'
 import { localeTexts, textsOf } from '../../locales/index.js'
-import { type MarkdownString, markdownStrings, pickMarkdownStrings } from '../../markdown/strings.js'
+import { type MarkdownStrings, markdownStrings, pickMarkdownStrings } from '../../markdown/strings.js'
 import { messages } from '../../messages.js'
 import type { FilePath, Translations } from '../../model.js'
 import { fillTemplate } from '../../text.js'
 import { config } from '../config/config.js'
-import { features } from '../config/features.js'
+import { callouts, features } from '../config/features.js'
 import { checkedJson } from '../config/json-file.js'
 import { mayPublish } from './publishable.js'
 
@@ -34,6 +34,9 @@ async function writtenTranslations(ask: Ask, locale: string) {
   return files.flat()
 }
 
+/** `best-practice` as people write it. */
+const titled = (name: string) => (name[0]!.toUpperCase() + name.slice(1)).replaceAll('-', ' ')
+
 export const translations = question('translations', async (ask, locale: string): Promise<Translations> => {
   const ofFeatures = (await features(ask)).map(({ strings }) => strings ?? {})
   const given = (code: string) => Object.assign({}, ...ofFeatures.map((strings) => strings[code])) as Strings
@@ -41,8 +44,9 @@ export const translations = question('translations', async (ask, locale: string)
     {},
     ...ofFeatures.map((strings) => strings[locale] ?? strings[locale.split('-')[0]!]),
   ) as Strings
+  const names = Object.fromEntries(Object.keys(await callouts(ask)).map((name) => [`callout.${name}`, titled(name)]))
   const result: Translations = {
-    strings: { ...localeTexts.en.strings, ...given('en'), ...textsOf(locale)?.strings, ...own },
+    strings: { ...names, ...localeTexts.en.strings, ...given('en'), ...textsOf(locale)?.strings, ...own },
     sections: { ...localeTexts.en.sections, ...textsOf(locale)?.sections },
     pages: {},
   }
@@ -123,6 +127,6 @@ export const languageHint = question('language-hint', async (ask, locale: string
 })
 
 /** The strings in rendered Markdown, in the page's language. */
-export function markdownTexts(strings: Record<string, string>): Record<MarkdownString, string> {
+export function markdownTexts(strings: Record<string, string>): MarkdownStrings {
   return { ...markdownStrings, ...pickMarkdownStrings(strings) }
 }

@@ -9,7 +9,6 @@ import { raw } from 'hast-util-raw'
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize'
 import { visit } from 'unist-util-visit'
 import type { Span } from '../../model.js'
-import { calloutNames } from '../callouts.js'
 import { copyMark, report, type Context } from '../context.js'
 import { layoutBlocks, noteLayoutBlocks } from '../layout-blocks.js'
 import { imageMark, linkMark } from '../links.js'
@@ -20,11 +19,10 @@ import { checkUrl } from '../urls.js'
 const classes = [
   'className',
   'callout',
-  ...calloutNames.map((name) => `callout-${name}` as const),
-  'callout-title',
+  // Kinds, title and content.
+  /^callout-[a-z][a-z0-9-]*$/,
   'block-title',
   'details',
-  'callout-content',
   ...layoutBlocks,
   'folder',
   'file',
