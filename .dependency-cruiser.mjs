@@ -186,6 +186,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // Names of its packages are filled in.
+    exclude: { path: '^cli/init/template/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { conditionNames: ['import', 'node', 'default', 'types'], exportsFields: ['exports'] },

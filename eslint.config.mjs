@@ -88,7 +88,7 @@ const node = ['Buffer', 'URL', 'clearTimeout', 'console', 'fetch', 'process', 's
 const browser = ['document', 'localStorage', 'scrollBy', 'scrollTo', 'window']
 
 export default defineConfig(
-  globalIgnores(['dist/', 'export*/', '.vitrine*/', 'bench/.work/', 'public/', '**/fixtures/']),
+  globalIgnores(['dist/', 'export*/', '.vitrine*/', 'bench/.work/', 'public/', '**/fixtures/', 'cli/init/template/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {

@@ -31,6 +31,7 @@ export type { InterfaceString } from './locales/types.js'
 export type * from './contract.js'
 export type { CommandArgument, CommandFlag, FeatureCommand } from './core/feature-command.js'
 export type * from './model.js'
+export { generatorFile } from './engine/generator-root.js'
 export { cleanSite, generatorVersion, type SiteOptions } from './site.js'
 export {
   builtinCommands,

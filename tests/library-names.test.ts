@@ -30,7 +30,7 @@ const allowed: Record<string, { name: string; why: string }> = {
 const files = ['src', 'cli', 'templates'].flatMap((folder) =>
   readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-    .filter((path) => /\.\w+$/.test(path)),
+    .filter((path) => /[^/]\.\w+$/.test(path)),
 )
 
 const found = files.flatMap((file) => {

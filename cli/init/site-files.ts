@@ -1,9 +1,11 @@
-/** The files of a new site, from what was found in its folder and what the author answered. Pure: nothing is read or written. */
+/** The files of a new site: those of the folder `template`, with what was found in the site's folder and what its author answered. */
 import { posix } from 'node:path'
 import { documentationAddress } from '../../src/index.js'
 import type { ExportedComponent } from './exported-components.js'
+import { isDeclaration } from './modules.js'
 import { filesOfManager, installIn, installStep, runIn, runInWorkspace, separatorOf } from './package-manager.js'
 import { type Library, type Project, titleOf } from './project.js'
+import { fill, templateText, type Values } from './template.js'
 
 export interface Answers {
   title: string
@@ -20,35 +22,75 @@ const labels: Record<string, string> = { en: 'English', zh: '中文' }
 
 /** @returns texts by path, relative to the project's root */
 export function siteFiles(project: Project, answers: Answers, version: string): Record<string, string> {
+  const { libraries, manifest } = project
+  const { dir, title } = answers
   const demos = demosOf(project)
-  const inSite: Record<string, string> = {
-    ...(project.kind === 'workspace' ? {} : filesOfManager(project)),
-    'package.json': json(siteManifest(project, answers, version)),
-    'docs.config.ts': configuration(project, answers),
-    'tsconfig.json': json(tsconfig(project, answers)),
-    'public/favicon.svg': favicon(answers),
-    'content/index.md': home(project, answers, demos),
-    'content/01-guide/01-introduction.md': introduction(project, answers),
-    'content/01-guide/02-installation.md': installation(project),
+  const pages = demos.slice(0, mostDemos)
+  const links = pages.map(({ component: { name } }) => `[${name}](/components/${kebab(name)}/)`)
+  const names = libraries.map(({ name }) => name)
+  const described = { title, description: describe(project, answers) }
+  const files: Record<string, string> = {}
+  const add = (path: string, values: Values = {}, to = dir) => {
+    files[posix.join(to, fill(`${path}\n`, values).trim())] = fill(templateText(path), values)
   }
-  for (const { library, component } of demos.slice(0, mostDemos)) {
-    const { page, demo } = demoPlace(component)
-    inSite[`content/02-components/${page}/${page}.md`] = componentPage(library, component)
-    inSite[`content/02-components/${page}/${demo}.tsx`] = demoCode(library, component)
+  if (project.kind !== 'workspace')
+    for (const [path, text] of Object.entries(filesOfManager(project))) files[posix.join(dir, path)] = text
+  add('package.json', {
+    site: siteName(project, answers),
+    package: names,
+    packageVersion: linkTo(project, dir),
+    version,
+  })
+  add('docs.config.ts', configuration(project, answers))
+  files[posix.join(dir, 'tsconfig.json')] = tsconfig(project, answers)
+  const [letter = ''] = title.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+  add('public/favicon.svg', { letter })
+  add('content/index.md', { ...described, components: links.length > 0 ? links : ['[Counter](/components/counter/)'] })
+  add('content/01-guide/01-introduction.md', {
+    ...described,
+    hasPackages: libraries.length > 1,
+    packages: libraries.map(({ name, description }) => `\`${name}\`${description && `: ${sentence(description, '')}`}`),
+    content: posix.join(dir, 'content'),
+  })
+  add('content/01-guide/02-installation.md', {
+    packages: names.join(' ') || (manifest.name ?? 'your-library'),
+    firstUse: firstUse(libraries[0]),
+  })
+  for (const { library, component } of pages) {
+    const { name, namespace = name } = component
+    const values = {
+      page: kebab(name),
+      package: library.name,
+      name,
+      imported: namespace,
+      element: elementOf(component),
+    }
+    add('content/02-components/__page__/__page__.md', values)
+    add('content/02-components/__page__/__name__Demo.tsx', values)
   }
-  if (demos.length > mostDemos) inSite['content/02-components/index.md'] = componentList(demos)
+  const others = demos.slice(mostDemos).map(({ component }) => component.name)
+  if (others.length > 0) add('content/02-components/index.md', { components: [...links, ...others] })
   if (demos.length === 0) {
-    inSite['content/02-components/counter/counter.md'] = examplePage
-    inSite['content/02-components/counter/CounterDemo.tsx'] = exampleDemo
+    add('content/02-components/counter/counter.md')
+    add('content/02-components/counter/CounterDemo.tsx')
   }
   const provider = demoProvider(project)
-  if (provider !== undefined) inSite[providerPath] = provider
+  if (provider) add(providerPath, provider)
   const marks = darkMarks(project)
-  if (marks.length > 0) inSite[modePluginPath] = modePlugin(marks)
-  if (fillsWindow(project)) inSite[providerPath.replace('.tsx', '.css')] = providerStyles
-  const files = Object.fromEntries(Object.entries(inSite).map(([path, text]) => [posix.join(answers.dir, path), text]))
-  files['.github/workflows/docs.yml'] = workflow(project, answers, false)
-  files['.github/workflows/docs-deploy.yml'] = workflow(project, answers, true)
+  if (marks.length > 0)
+    add(modePluginPath, {
+      marks: marks.map((mark) =>
+        mark === 'class' ? "html.classList.toggle('dark', mode === 'dark')" : `html.setAttribute(${quote(mark)}, mode)`,
+      ),
+    })
+  if (fillsWindow(project)) add(providerPath.replace('.tsx', '.css'))
+  const workflow = {
+    install: installSteps(project, answers),
+    build: runSite(project, answers, 'build') + separatorOf(project.manager),
+    export: posix.join(dir, 'export'),
+  }
+  add('.github/workflows/docs.yml', workflow, '.')
+  add('.github/workflows/docs-deploy.yml', workflow, '.')
   return files
 }
 
@@ -100,10 +142,6 @@ function demosOf({ libraries }: Project): Demo[] {
 
 const kebab = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()
 
-function demoPlace({ name }: ExportedComponent): { page: string; demo: string } {
-  return { page: kebab(name), demo: `${name}Demo` }
-}
-
 function siteName({ manifest, root }: Project, { dir }: Answers): string {
   const name = (manifest.name ?? titleOf(undefined, root))
     .replace(/^@[^/]+\//, '')
@@ -112,76 +150,36 @@ function siteName({ manifest, root }: Project, { dir }: Answers): string {
   return dir === '.' ? name : `${name}-docs`
 }
 
-function siteManifest(project: Project, answers: Answers, version: string): object {
-  const linked = (library: Library) =>
-    project.kind === 'package'
-      ? `file:${posix.relative(answers.dir, library.dir)}`
-      : project.manager === 'npm' || (project.manager === 'yarn' && !project.yarn)
-        ? '*'
-        : 'workspace:*'
-  return {
-    name: siteName(project, answers),
-    private: true,
-    type: 'module',
-    scripts: {
-      start: 'docs-serve',
-      build: 'docs-build',
-      preview: 'docs-serve --preview',
-      check: 'docs-build check demos',
-    },
-    devDependencies: {
-      ...Object.fromEntries(project.libraries.map((library) => [library.name, linked(library)])),
-      '@types/react': '^19.0.0',
-      '@types/react-dom': '^19.0.0',
-      react: '^19.0.0',
-      'react-dom': '^19.0.0',
-      // The API reference is read with its API, which version 7 does not have.
-      typescript: '>=5.8 <7',
-      vitrine: `^${version}`,
-    },
-  }
+/** The version of the libraries in the site's package.json. */
+function linkTo({ kind, manager, yarn }: Project, dir: string): string {
+  if (kind === 'package') return `file:${posix.relative(dir, '.')}`
+  return manager === 'npm' || (manager === 'yarn' && !yarn) ? '*' : 'workspace:*'
 }
 
-/** The source of a library, which the reference is read from; declarations alone are none. */
-function sourceOf({ entry }: Library): string | undefined {
-  return entry !== undefined && !/\.d\.[cm]?ts$/.test(entry) ? entry : undefined
-}
-
-/** The source if demos and the type checker can use it. */
-function sourceForDemos(library: Library): string | undefined {
-  return library.surroundings.compiledElsewhere ? undefined : sourceOf(library)
-}
-
-/** The module of a library, from the site's folder. */
-function entryFrom(dir: string, entry: string): string {
+/** The source of a library, from the site's folder; declarations alone are none. */
+function sourceFrom(dir: string, { entry }: Library): string | undefined {
+  if (entry === undefined || isDeclaration(entry)) return undefined
   const path = posix.relative(dir, entry)
   return path.startsWith('.') ? path : `./${path}`
 }
 
-function tsconfig({ libraries }: Project, { dir }: Answers): object {
-  const paths = Object.fromEntries(
-    libraries.flatMap((library) => {
-      const source = sourceForDemos(library)
-      return source ? [[library.name, [entryFrom(dir, source)]]] : []
-    }),
-  )
-  return {
-    compilerOptions: {
-      target: 'ES2022',
-      module: 'ESNext',
-      moduleResolution: 'Bundler',
-      jsx: 'react-jsx',
-      strict: true,
-      noEmit: true,
-      skipLibCheck: true,
-      types: ['vitrine/client'],
-      ...(Object.keys(paths).length > 0 && { paths }),
-    },
-    include: ['content', 'plugins', 'docs.config.ts'],
-  }
+/** The sources that demos and the type checker can use, with the names of their packages. */
+function sourcesOf({ libraries }: Project, dir: string): { name: string; source: string }[] {
+  return libraries.flatMap((library) => {
+    const source = sourceFrom(dir, library)
+    return source && !library.surroundings.compiledElsewhere ? [{ name: library.name, source }] : []
+  })
 }
 
-function configuration(project: Project, { title, dir, languages }: Answers): string {
+function tsconfig(project: Project, { dir }: Answers): string {
+  const settings = JSON.parse(templateText('tsconfig.json')) as { compilerOptions: { paths?: object } }
+  const sources = sourcesOf(project, dir)
+  if (sources.length > 0)
+    settings.compilerOptions.paths = Object.fromEntries(sources.map(({ name, source }) => [name, [source]]))
+  return `${JSON.stringify(settings, null, 2)}\n`
+}
+
+function configuration(project: Project, { title, dir, languages }: Answers): Values {
   const { manifest, libraries } = project
   const { homepage, repository, license } = manifest
   const origin = homepage && URL.canParse(homepage) && new URL(homepage).origin
@@ -189,90 +187,51 @@ function configuration(project: Project, { title, dir, languages }: Answers): st
     .replace(/^git\+|\.git$/g, '')
     .replace(/^github:|^(?=[\w-]+\/[\w.-]+$)/, 'https://github.com/')
   const isAddress = address.startsWith('https://') && URL.canParse(address)
-  const withSource = libraries.filter(sourceForDemos)
+  const locales = languages.map((code) => `{ code: ${quote(code)}, label: ${quote(labels[code] ?? code)} }`)
+  const sources = sourcesOf(project, dir).map(({ name, source }) => `${quote(name)}: ${quote(source)}`)
+  const inlineStyles = libraries.flatMap(({ name, surroundings }) => (surroundings.writesStyles ? [quote(name)] : []))
   // The reference is read by TypeScript, from types.
   const reference = libraries.filter(
     ({ entry, components }) => entry && /\.[cm]?tsx?$/.test(entry) && components.length > 0,
   )
-  const hasMode = darkMarks(project).length > 0
-  const lines = [
-    "import { defineConfig } from 'vitrine'",
-    ...(hasMode ? [`import libraryMode from ${quote(`./${modePluginPath.replace('.ts', '.js')}`)}`] : []),
-    '',
-    'export default defineConfig({',
-    `  title: ${quote(title)},`,
-    `  url: ${quote(origin && !/github\.com$|npmjs\.com$/.test(origin) ? origin : 'https://docs.example.com')},`,
-  ]
-  if (languages.length > 1 || languages[0] !== 'en') {
-    const list = languages.map((code) => `{ code: ${quote(code)}, label: ${quote(labels[code] ?? code)} }`)
-    lines.push(`  locales: [${list.join(', ')}],`)
+  const packages = reference.map((library) => {
+    const folder = reference.length > 1 ? `/${kebab(library.name.replace(/^@[^/]+\//, ''))}` : ''
+    const source = sourceFrom(dir, library)
+    return {
+      name: quote(library.name),
+      entry: source && quote(source),
+      at: quote(`/api${folder}`),
+      components: componentNames(library),
+    }
+  })
+  const hasDemos = sources.length + inlineStyles.length > 0
+  return {
+    modePlugin: darkMarks(project).length > 0 && 'libraryMode',
+    title: quote(title),
+    url: quote(origin && !/github\.com$|npmjs\.com$/.test(origin) ? origin : 'https://docs.example.com'),
+    locales: (languages.length > 1 || languages[0] !== 'en') && locales.join(', '),
+    repository: isAddress && quote(address),
+    license: isAddress && license ? quote(license) : false,
+    licenseHref: quote(`${address}/blob/HEAD/LICENSE`),
+    packageName: libraries.length === 1 && quote(libraries[0]!.name),
+    features: hasDemos || packages.length > 0,
+    demos: hasDemos,
+    sources: sources.length > 0 && [sources.join(', ')],
+    inlineStyles: inlineStyles.length > 0 && [inlineStyles.join(', ')],
+    api: packages.length > 0,
+    packages,
   }
-  if (isAddress) lines.push(`  repository: ${quote(address)},`)
-  if (isAddress && license)
-    lines.push(`  license: { title: ${quote(license)}, href: ${quote(`${address}/blob/HEAD/LICENSE`)} },`)
-  if (libraries.length === 1)
-    lines.push(
-      `  products: [{ id: 'library', title: ${quote(title)}, pathnames: ['/'], packageName: ${quote(libraries[0]!.name)} }],`,
-    )
-  if (hasMode) lines.push('  plugins: [libraryMode],')
-  const writers = libraries.filter(({ surroundings }) => surroundings.writesStyles)
-  if (withSource.length + reference.length + writers.length > 0) {
-    lines.push('  features: {')
-    if (withSource.length + writers.length > 0) lines.push('    demos: {')
-    if (withSource.length > 0) {
-      const sources = withSource.map((one) => `${quote(one.name)}: ${quote(entryFrom(dir, sourceForDemos(one)!))}`)
-      lines.push('      // Demos use the source of the library: an edit shows in open demos at once.')
-      lines.push(`      sources: { ${sources.join(', ')} },`)
-    }
-    if (writers.length > 0) {
-      lines.push('      // These write style elements while they run, which the policy of the pages would block.')
-      lines.push(`      inlineStyles: [${writers.map(({ name }) => quote(name)).join(', ')}],`)
-    }
-    if (withSource.length + writers.length > 0) lines.push('    },')
-    if (reference.length > 0) {
-      lines.push('    api: {', '      packages: [')
-      for (const library of reference) {
-        const { name } = library
-        const source = sourceOf(library)
-        const at = reference.length === 1 ? '/api' : `/api/${kebab(name.replace(/^@[^/]+\//, ''))}`
-        lines.push(
-          '        {',
-          `          name: ${quote(name)},`,
-          ...(source ? [`          entry: ${quote(entryFrom(dir, source))},`] : []),
-          `          at: ${quote(at)},`,
-          "          navigation: '/components',",
-          ...referenceNames(library),
-          '        },',
-        )
-      }
-      lines.push('      ],', '    },')
-    }
-    lines.push('  },')
-  }
-  return `${[...lines, '})'].join('\n')}\n`
 }
 
-/** The components of a library by name, since only names are listed in the navigation. */
-function referenceNames({ components }: Library): string[] {
+/** The components of a library as a list in one line, or in several if it is long; members of namespaces can't be listed. */
+function componentNames({ components }: Library): string[] {
   const names = components.filter(({ namespace }) => namespace === undefined).map(({ name }) => quote(name))
   if (names.length === 0) return []
-  const inOne = `          components: [${names.join(', ')}],`
-  return [
-    '          // These are in the navigation. "docs-build check api" reports those that are missing here.',
-    ...(inOne.length <= 120
-      ? [inOne]
-      : ['          components: [', ...names.map((name) => `            ${name},`), '          ],']),
-  ]
+  const line = names.join(', ')
+  return [line.length > 95 ? `\n${names.map((name) => `            ${name},\n`).join('')}          ` : line]
 }
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replace(/\s+/g, ' ')}'`
-
-const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
-
-/** A page as the Markdown dialect wants it. */
-function page(title: string, description: string, body: string): string {
-  return `# ${title}\n\n<p class="description">${description}</p>\n\n${body.trim()}\n`
-}
 
 /** One sentence that ends with a full stop, without markup. */
 function sentence(text: string, otherwise: string): string {
@@ -289,44 +248,8 @@ function describe({ libraries, manifest }: Project, { title }: Answers): string 
   return sentence(text, `Components for React: what ${title} has, and how to use it.`)
 }
 
-/** The first letter of the title. */
-function favicon({ title }: Answers): string {
-  const [letter = ''] = title.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
-  <rect width="32" height="32" rx="8" fill="#2a3fe0"/>
-  <text x="16" y="23" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="20" fill="#fff">${letter}</text>
-</svg>
-`
-}
-
-function home(project: Project, answers: Answers, demos: readonly Demo[]): string {
-  const list = demos
-    .slice(0, mostDemos)
-    .map(({ component }) => `- [${component.name}](/components/${kebab(component.name)}/)`)
-  const components = list.length > 0 ? list : ['- [Counter](/components/counter/)']
-  return page(
-    answers.title,
-    describe(project, answers),
-    `[Introduction](/guide/introduction/) · [Installation](/guide/installation/)\n\n## Components\n\n${components.join('\n')}`,
-  )
-}
-
-function introduction(project: Project, answers: Answers): string {
-  const { libraries } = project
-  const packages = libraries.map(
-    ({ name, description }) => `- \`${name}\`${description ? `: ${sentence(description, '')}` : ''}`,
-  )
-  return page(
-    'Introduction',
-    describe(project, answers),
-    `## What it is for\n\nWrite here for whom ${answers.title} is, and what it does better than others.${
-      packages.length > 1 ? `\n\n## Packages\n\n${packages.join('\n')}` : ''
-    }\n\n## This site\n\nPages are Markdown files in \`${posix.join(answers.dir, 'content')}\`. The folders and files are the navigation: numbers before their names set the order.`,
-  )
-}
-
 /** From the site's folder: the template that wraps every demo. */
-export const providerPath = 'content/templates/demo-provider.tsx'
+const providerPath = 'content/templates/demo-provider.tsx'
 
 /** From the site's folder: the plugin that shows the mode of the page to stylesheets of libraries. */
 const modePluginPath = 'plugins/library-mode.ts'
@@ -335,43 +258,11 @@ const darkMarks = ({ libraries }: Project) => [
   ...new Set(libraries.flatMap(({ surroundings: { darkMark } }) => (darkMark ? [darkMark] : []))),
 ]
 
-function modePlugin(marks: readonly string[]): string {
-  const sets = marks.map((mark) =>
-    mark === 'class'
-      ? "    html.classList.toggle('dark', mode === 'dark')"
-      : `    html.setAttribute(${quote(mark)}, mode)`,
-  )
-  return `/** Stylesheets of the library follow the mode of the page: this script sets what they look for, before anything is painted. */
-import { defineFeature } from 'vitrine/feature'
-
-const script = \`(function (html) {
-  function follow() {
-    var mode = html.classList.contains('mode-dark') ? 'dark' : 'light'
-${sets.join('\n')}
-  }
-  follow()
-  new MutationObserver(follow).observe(html, { attributeFilter: ['class'] })
-})(document.documentElement)\`
-
-export default defineFeature({
-  name: 'library-mode',
-  head: () => Promise.resolve([{ tag: 'script', text: script }]),
-})
-`
-}
-
 const fillsWindow = ({ libraries }: Project) => libraries.some(({ surroundings }) => surroundings.fillsWindow)
 
-const providerStyles = `/* The provider is as high as the window; in a demo it is as high as its content. */
-.demo > * {
-  min-height: 0 !important;
-}
-`
-
 /** The template around demos, if the libraries need anything there. */
-function demoProvider(project: Project): string | undefined {
-  const { libraries } = project
-  const needed = libraries.filter(
+function demoProvider(project: Project): Values | undefined {
+  const needed = project.libraries.filter(
     ({ surroundings: { stylesheet, providers, unfinished } }) =>
       stylesheet !== undefined || providers.length + unfinished.length > 0,
   )
@@ -382,187 +273,81 @@ function demoProvider(project: Project): string | undefined {
     const { stylesheet, providers, unfinished } = surroundings
     if (stylesheet?.isThere) imports.push(`import ${quote(stylesheet.specifier)}`)
     else if (stylesheet)
-      notes.push(`// Build ${name}, then import its stylesheet here:\n// import ${quote(stylesheet.specifier)}`)
+      notes.push(`Build ${name}, then import its stylesheet here:`, `import ${quote(stylesheet.specifier)}`)
     if (providers.length > 0) imports.push(`import { ${providers.join(', ')} } from ${quote(name)}`)
-    for (const one of unfinished) notes.push(`// ${name} has a ${one}, which needs props: wrap the demos in it here.`)
+    for (const one of unfinished) notes.push(`${name} has a ${one}, which needs props: wrap the demos in it here.`)
   }
-  const providers = [...new Set(needed.flatMap(({ surroundings }) => surroundings.providers))]
-  const lines = [
-    ...providers.slice(0, -1).map((name, depth) => `${'  '.repeat(depth)}<${name}>`),
-    '  '.repeat(Math.max(0, providers.length - 1)) +
-      providers.slice(-1).reduce((inside, name) => `<${name}>${inside}</${name}>`, '{children}'),
-    ...providers
-      .slice(0, -1)
-      .map((name, depth) => `${'  '.repeat(depth)}</${name}>`)
-      .reverse(),
-  ]
-  return [
-    '/** Is around every demo: the stylesheet and the providers that the components need. */',
-    ...imports,
-    "import type { DemoProviderProps } from 'vitrine'",
-    ...notes,
-    '',
-    'export function Provider({ children, direction }: DemoProviderProps) {',
-    '  return (',
-    fillsWindow(project) ? '    <div className="demo" dir={direction}>' : '    <div dir={direction}>',
-    ...lines.map((line) => `      ${line}`),
-    '    </div>',
-    '  )',
-    '}',
-    '',
-  ].join('\n')
+  return {
+    imports,
+    notes,
+    attributes: `${fillsWindow(project) ? 'className="demo" ' : ''}dir={direction}`,
+    lines: wrapped([...new Set(needed.flatMap(({ surroundings }) => surroundings.providers))]),
+  }
+}
+
+/** The children of a demo in their providers, each on a line of its own but for the innermost. */
+function wrapped([outer, ...inner]: readonly string[]): string[] {
+  if (outer === undefined) return ['{children}']
+  if (inner.length === 0) return [`<${outer}>{children}</${outer}>`]
+  return [`<${outer}>`, ...wrapped(inner).map((line) => `  ${line}`), `</${outer}>`]
 }
 
 /** What the author should know about the template around demos, in sentences. */
 export function notesOn({ libraries }: Project, { dir }: Answers): string[] {
   const file = posix.join(dir, providerPath)
-  return libraries.flatMap(
-    ({ name, surroundings: { stylesheet, hasUnnamedStyles, providers, unfinished, darkMark, compiledElsewhere } }) => [
-      ...(compiledElsewhere
-        ? [
-            `Demos use what the build of ${name} makes, not its source: Vitrine does not compile ${compiledElsewhere.by} (${compiledElsewhere.file}).${compiledElsewhere.isBuilt ? '' : ' Build it first.'}`,
-          ]
-        : []),
-      ...(stylesheet?.isThere ? [`Demos have the stylesheet ${stylesheet.specifier} (${file}).`] : []),
-      ...(stylesheet && !stylesheet.isThere
-        ? [`The stylesheet ${stylesheet.specifier} is not there yet: build ${name}, then import it in ${file}.`]
-        : []),
-      ...(hasUnnamedStyles
-        ? [`${name} has stylesheets but does not say which one demos need: import it in ${file}, a template for demos.`]
-        : []),
-      ...(darkMark
-        ? [
-            `Demos follow the mode of the page (${posix.join(dir, modePluginPath)}); a provider that has a mode, too, must be told: ${documentationAddress}demos/#light-and-dark`,
-          ]
-        : []),
-      ...(providers.length > 0 ? [`Demos are wrapped in ${providers.join(' and ')} of ${name} (${file}).`] : []),
+  return libraries.flatMap(({ name, surroundings }) => {
+    const { stylesheet, hasUnnamedStyles, providers, unfinished, darkMark, compiledElsewhere } = surroundings
+    return [
+      compiledElsewhere &&
+        `Demos use what the build of ${name} makes, not its source: Vitrine does not compile ${compiledElsewhere.by} (${compiledElsewhere.file}).${compiledElsewhere.isBuilt ? '' : ' Build it first.'}`,
+      stylesheet &&
+        (stylesheet.isThere
+          ? `Demos have the stylesheet ${stylesheet.specifier} (${file}).`
+          : `The stylesheet ${stylesheet.specifier} is not there yet: build ${name}, then import it in ${file}.`),
+      hasUnnamedStyles &&
+        `${name} has stylesheets but does not say which one demos need: import it in ${file}, a template for demos.`,
+      darkMark &&
+        `Demos follow the mode of the page (${posix.join(dir, modePluginPath)}); a provider that has a mode, too, must be told: ${documentationAddress}demos/#light-and-dark`,
+      providers.length > 0 && `Demos are wrapped in ${providers.join(' and ')} of ${name} (${file}).`,
       ...unfinished.map((one) => `${one} of ${name} needs props: wrap the demos in it in ${file}.`),
-    ],
-  )
-}
-
-function installation({ libraries, manifest }: Project): string {
-  const names = libraries.map(({ name }) => name)
-  const list = (names.length > 0 ? names : [manifest.name ?? 'your-library']).join(' ')
-  return page(
-    'Installation',
-    'Install the package with the package manager of your project.',
-    `\`\`\`bash\nnpm install ${list}\n\`\`\`\n\n## First use\n\n${
-      libraries[0]?.components[0]
-        ? `\`\`\`tsx\n${firstUse(libraries[0], libraries[0].components[0])}\n\`\`\``
-        : 'Show here how the first component is rendered.'
-    }`,
-  )
+    ].filter((note) => typeof note === 'string')
+  })
 }
 
 /** What readers write at first: the imports, and the providers around the rest. */
-function firstUse({ name, surroundings: { stylesheet, providers } }: Library, component: ExportedComponent): string {
+function firstUse(library: Library | undefined): string[] {
+  const [component] = library?.components ?? []
+  if (!library || !component) return ['Show here how the first component is rendered.']
+  const { stylesheet, providers } = library.surroundings
   const names = [...new Set([...providers, component.namespace ?? component.name])]
-  const around =
-    providers.map((one) => `<${one}>`).join('') +
-    '…' +
-    providers
-      .map((one) => `</${one}>`)
-      .reverse()
-      .join('')
+  const app = providers.reduceRight((inside, one) => `<${one}>${inside}</${one}>`, '…')
   return [
+    '```tsx',
     ...(stylesheet ? [`import '${stylesheet.specifier}'`] : []),
-    `import { ${names.join(', ')} } from '${name}'`,
-    ...(providers.length > 0 ? ['', `export const App = () => ${around}`] : []),
-  ].join('\n')
+    `import { ${names.join(', ')} } from '${library.name}'`,
+    ...(providers.length > 0 ? ['', `export const App = () => ${app}`] : []),
+    '```',
+  ]
 }
 
-function componentPage(library: Library, component: ExportedComponent): string {
-  const { demo } = demoPlace(component)
-  const { name, namespace = name } = component
-  const text = page(
-    name,
-    `The component ${name} of ${library.name}.`,
-    `{{"demo": "${demo}.js"}}\n\n## Import\n\n\`\`\`tsx\nimport { ${namespace} } from '${library.name}'\n\`\`\``,
-  )
-  return `---\npackageName: '${library.name}'\n---\n\n${text}`
-}
-
-function demoCode(library: Library, component: ExportedComponent): string {
-  const { name, namespace, member, attributes, hasChildren } = component
+/** A component with the props that it needs. */
+function elementOf({ name, namespace, member, attributes, hasChildren }: ExportedComponent): string {
   const tag = namespace === undefined ? name : `${namespace}.${member}`
   const opening = [tag, ...attributes].join(' ')
-  const element = hasChildren ? `<${opening}>${name}</${tag}>` : `<${opening} />`
-  return `import { ${namespace ?? name} } from '${library.name}'\n\nexport default function ${name}Demo() {\n  return ${element}\n}\n`
+  return hasChildren ? `<${opening}>${name}</${tag}>` : `<${opening} />`
 }
 
-function componentList(demos: readonly Demo[]): string {
-  const lines = demos.map(({ component }, index) =>
-    index < mostDemos ? `- [${component.name}](/components/${kebab(component.name)}/)` : `- ${component.name}`,
-  )
-  return page(
-    'Components',
-    'All components, of which the first have pages with demos.',
-    `${lines.join('\n')}\n\nA page for another component is a folder beside this file, with a Markdown file and a demo.`,
-  )
-}
-
-const examplePage = page(
-  'Counter',
-  'A demo that runs on this page: change its code, and it changes with it.',
-  '{{"demo": "CounterDemo.js"}}\n\n## Next\n\nReplace this page with one about a component of yours.',
-)
-
-const exampleDemo = `import { useState } from 'react'
-
-export default function CounterDemo() {
-  const [count, setCount] = useState(0)
-  return (
-    <button type="button" onClick={() => setCount(count + 1)}>
-      Pressed {count} times
-    </button>
-  )
-}
-`
-
-function buildLibrary({ kind, manager }: Project, dir: string, name: string): string {
-  return kind === 'package' || dir === '.' ? `${manager} run build` : runInWorkspace(manager, dir, name, 'build')
-}
-
-function workflow(project: Project, answers: Answers, deploys: boolean): string {
-  const { dir } = answers
-  const install = installStep[project.manager]
+/** The commands of a workflow up to the build of the site. */
+function installSteps({ kind, manager, libraries }: Project, { dir }: Answers): string[] {
+  const install = installStep[manager]
+  const steps = [install]
   // A package outside workspaces has a site with dependencies of its own.
-  const installs = project.kind === 'package' ? [install, `cd ${dir} && (${install})`] : [install]
+  if (kind === 'package') steps.push(`cd ${dir} && (${install})`)
   // What demos import of a library that is built is not in its repository.
-  for (const { dir: folder, name, isBuilt, surroundings } of project.libraries)
+  for (const { dir: folder, name, isBuilt, surroundings } of libraries)
     if (isBuilt && (surroundings.stylesheet || surroundings.compiledElsewhere))
-      installs.push(buildLibrary(project, folder, name))
-  const flags = deploys ? '--base "/${{ github.event.repository.name }}/"' : '--strict'
-  const lines = [
-    `name: ${deploys ? 'Deploy the documentation' : 'Documentation'}`,
-    '',
-    deploys ? 'on:\n  push:\n    branches: [main]\n  workflow_dispatch:' : 'on: pull_request',
-    '',
-    ...(deploys
-      ? ['permissions:', '  contents: read', '  pages: write', '  id-token: write', '']
-      : ['permissions:', '  contents: read', '']),
-    'jobs:',
-    '  docs:',
-    '    runs-on: ubuntu-latest',
-    ...(deploys ? ['    environment:', '      name: github-pages'] : []),
-    '    steps:',
-    '      - uses: actions/checkout@v4',
-    '        with:',
-    '          fetch-depth: 0',
-    '      - uses: actions/setup-node@v4',
-    '        with:',
-    '          node-version: 22',
-    ...installs.map((command) => `      - run: ${command}`),
-    `      - run: ${runSite(project, answers, 'build')}${separatorOf(project.manager)} ${flags}`,
-    ...(deploys
-      ? [
-          '      - uses: actions/upload-pages-artifact@v3',
-          '        with:',
-          `          path: ${posix.join(dir, 'export')}`,
-          '      - uses: actions/deploy-pages@v4',
-        ]
-      : []),
-  ]
-  return `${lines.join('\n')}\n`
+      steps.push(
+        kind === 'package' || folder === '.' ? `${manager} run build` : runInWorkspace(manager, folder, name, 'build'),
+      )
+  return steps
 }

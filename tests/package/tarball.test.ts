@@ -122,12 +122,15 @@ test('the tarball holds the commands and the templates, and nothing of this repo
       'dist/src/index.d.ts',
       'dist/src/chunks/LICENSES.txt',
       'dist/templates/parts/footer.d.ts',
+      'cli/init/template/package.json',
+      'cli/init/template/.github/workflows/docs.yml',
     ]),
   )
   const folders = packed.map((path) => path.replace(/^((?:dist\/)?[^/]+).*$/, '$1'))
   expect([...new Set(folders)].sort()).toEqual([
     'LICENSE',
     'README.md',
+    'cli',
     'client.d.ts',
     'dist/cli',
     'dist/src',
@@ -135,7 +138,7 @@ test('the tarball holds the commands and the templates, and nothing of this repo
     'package.json',
     'templates',
   ])
-  expect(packed.filter((path) => /\.test\.|\.map$|old\./.test(path))).toEqual([])
+  expect(packed.filter((path) => /\.test\.|\.map$|old\.|^cli\/(?!init\/template\/)/.test(path))).toEqual([])
   // Every declaration is that of a source.
   const hasSource = (name: string) => ['.ts', '.tsx'].some((end) => existsSync(join(packageRoot, name + end)))
   const declared = packed.flatMap((path) => /^dist\/(.*)\.d\.ts$/.exec(path)?.[1] ?? [])
