@@ -1,6 +1,8 @@
 /** What `docs-build init` finds in a folder: nothing, a package, or a repository with workspaces. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, posix, relative, resolve } from 'node:path'
+import picomatch from 'picomatch'
+import { parse as parseYaml } from 'yaml'
 import type { ParseScript } from '../../src/index.js'
 import { type ExportedComponent, exportedComponents } from './exported-components.js'
 import type { Manifest } from './manifest.js'
@@ -42,19 +44,14 @@ export function readProject(parse: ParseScript, root: string, userAgent?: string
   const patterns = workspacePatterns(root, manifest)
   // With a table, the source of the library finds its packages only if it is part of the same project.
   const kind = patterns.length > 0 || inUse.yarn?.usesTable ? 'workspace' : 'package'
-  const dirs = patterns.filter((one) => !one.startsWith('!')).flatMap((pattern) => foldersMatching(root, pattern))
-  const libraries = librariesIn(modulesOf(parse), root, patterns.length > 0 ? [...new Set(dirs)].sort() : ['.'])
+  const libraries = librariesIn(modulesOf(parse), root, patterns.length > 0 ? foldersMatching(root, patterns) : ['.'])
   return { kind, root, ...inUse, manifest, libraries }
 }
 
 /** The folders of a repository's workspaces, as its package manager is told. */
 export function workspacePatterns(root: string, { workspaces }: Manifest): string[] {
   const pnpm = join(root, 'pnpm-workspace.yaml')
-  if (existsSync(pnpm)) {
-    const list =
-      /^packages:[^\S\n]*\n((?:[^\S\n]*-.*\n?|\s*#.*\n|\s*\n)+)/m.exec(`${readFileSync(pnpm, 'utf8')}\n`)?.[1] ?? ''
-    return [...list.matchAll(/^\s*-\s*['"]?([^'"\n#]+?)['"]?\s*(?:#.*)?$/gm)].map(([, pattern]) => pattern!)
-  }
+  if (existsSync(pnpm)) return (parseYaml(readFileSync(pnpm, 'utf8')) as { packages?: string[] } | null)?.packages ?? []
   return Array.isArray(workspaces) ? workspaces : (workspaces?.packages ?? [])
 }
 
@@ -63,33 +60,23 @@ function manifestIn(dir: string): Manifest | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : undefined
 }
 
-function foldersMatching(root: string, pattern: string): string[] {
-  let dirs = ['.']
-  for (const segment of posix
-    .normalize(pattern)
-    .split('/')
-    .filter((one) => one !== '.' && one !== '')) {
-    dirs = dirs.flatMap((dir) => {
-      if (!segment.includes('*')) return isFolder(join(root, dir, segment)) ? [posix.join(dir, segment)] : []
-      const name = new RegExp(`^${segment.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*+/g, '.*')}$`)
-      const below = foldersIn(join(root, dir)).filter((one) => name.test(one))
-      const inside = below.map((one) => posix.join(dir, one))
-      return segment === '**'
-        ? [dir, ...inside, ...inside.flatMap((one) => foldersIn(join(root, one)).map((next) => posix.join(one, next)))]
-        : inside
-    })
-  }
-  return dirs.filter((dir) => dir !== '.')
+function foldersMatching(root: string, patterns: readonly string[]): string[] {
+  const plain = patterns.map((one) => one.replace(/\/$/, ''))
+  const ignore = plain.filter((one) => one.startsWith('!')).map((one) => one.slice(1))
+  const isMatch = picomatch(
+    plain.filter((one) => !one.startsWith('!')),
+    { ignore },
+  )
+  return foldersBelow(root).filter((dir) => isMatch(dir))
 }
 
-function foldersIn(dir: string): string[] {
-  return readdirSync(dir, { withFileTypes: true })
+/** All folders below one, sorted, but for packages that are installed. */
+function foldersBelow(root: string, dir = ''): string[] {
+  return readdirSync(join(root, dir), { withFileTypes: true })
     .filter((one) => one.isDirectory() && !/^(\.|node_modules$)/.test(one.name))
-    .map(({ name }) => name)
+    .flatMap(({ name }) => [posix.join(dir, name), ...foldersBelow(root, posix.join(dir, name))])
     .sort()
 }
-
-const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 /** Packages that are published, or, where none is, private ones; without those that export no component if others do. */
 function librariesIn(modules: Modules, root: string, dirs: readonly string[]): Library[] {
