@@ -3,8 +3,7 @@
  * with the same text only the first few are printed; the rest are counted. Annotations and `--json` have all of them. At the
  * end are the addresses that explain what has been printed, each once.
  */
-import { explanationOf, type PrintedDiagnostic } from '../src/index.js'
-import { diagnosticText } from './report.js'
+import { describeDiagnostic, explanationOf, type PrintedDiagnostic } from '../src/index.js'
 import type { Terminal } from './terminal.js'
 
 /** How many messages with the same text are printed. */
@@ -33,7 +32,7 @@ export function messagePrinter(terminal: Terminal, options: { all?: boolean; qui
       const group = groups.get(key) ?? { first: diagnostic, count: 0 }
       groups.set(key, group)
       group.count++
-      if (options.all || group.count <= limit) log(`${diagnosticText(diagnostic, paint)}\n`)
+      if (options.all || group.count <= limit) log(`${describeDiagnostic(diagnostic, paint)}\n`)
     },
     end() {
       const folded = options.all ? [] : [...groups.values()].filter(({ count }) => count > limit)

@@ -2,42 +2,24 @@
 import {
   type BuildResult,
   describeDiagnostic,
-  describeFault,
   type Paint,
   placeDiagnostic,
   type Failure,
   type PrintedDiagnostic,
 } from '../src/index.js'
 
-/** The text of a message, the same as in the overlay of docs-serve. */
-export const diagnosticText = describeDiagnostic
-
-/** The text of a fault of the generator: the error, and the chain of questions that led to it. */
-export const faultText = describeFault
-
 /** The messages of a failure that occurred before a site was opened, without source excerpts. */
 export function failureTexts({ diagnostics }: Failure, paint: Paint): string[] {
-  return diagnostics.map((one) =>
-    diagnosticText(
-      placeDiagnostic(one, () => undefined),
-      paint,
-    ),
-  )
+  return diagnostics.map((one) => {
+    const placed = placeDiagnostic(one, () => undefined)
+    return describeDiagnostic(placed, paint)
+  })
 }
 
 /** `::error file=content/a.md,line=1,col=2,title=links/missing::No page.` */
-export function annotationText({
-  severity,
-  file,
-  line,
-  column,
-  endLine,
-  endColumn,
-  code,
-  text,
-  hint,
-}: PrintedDiagnostic): string {
-  const properties = { file, line, col: column, endLine, endColumn, title: code }
+export function annotationText(diagnostic: PrintedDiagnostic): string {
+  const { severity, file, line, column: col, endLine, endColumn, code: title, text, hint } = diagnostic
+  const properties = { file, line, col, endLine, endColumn, title }
   const given = Object.entries(properties).filter(([, value]) => value !== undefined)
   const escaped = (value: string) => value.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')
   const list = given.map(
@@ -49,24 +31,19 @@ export function annotationText({
 /** The summary at the end of a build. */
 export function closingTable(result: BuildResult, paint: Paint): string {
   const count = (severity: string) => result.diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
-  const rows: [string, string][] = [
-    ['pages', String(result.pages)],
-    ['files', String(result.files)],
-    ...(result.shard
-      ? []
-      : ([
-          ['written', String(result.written)],
-          ['unchanged', String(result.unchanged)],
-          ['removed', String(result.removed)],
-        ] satisfies [string, string][])),
-    ...(result.remoteCache ? [['remote cache', remoteText(result.remoteCache)] satisfies [string, string]] : []),
-    ['time', seconds(result.milliseconds)],
-    ['peak memory', `${Math.round(result.peakMemory / 1024 / 1024)} MiB`],
+  const { shard, remoteCache } = result
+  const rows: [string, string | number][] = [
+    ['pages', result.pages],
+    ['files', result.files],
   ]
-  if (count('error')) rows.push(['errors', String(count('error'))])
-  if (count('warning')) rows.push(['warnings', String(count('warning'))])
+  if (!shard) rows.push(['written', result.written], ['unchanged', result.unchanged], ['removed', result.removed])
+  if (remoteCache) rows.push(['remote cache', remoteText(remoteCache)])
+  rows.push(['time', seconds(result.milliseconds)])
+  rows.push(['peak memory', `${Math.round(result.peakMemory / 1024 / 1024)} MiB`])
+  if (count('error')) rows.push(['errors', count('error')])
+  if (count('warning')) rows.push(['warnings', count('warning')])
   const width = Math.max(...rows.map(([name]) => name.length))
-  const part = result.shard && `shard ${result.shard.index} of ${result.shard.count}`
+  const part = shard && `shard ${shard.index} of ${shard.count}`
   const head =
     result.exitCode === 0
       ? paint('green', `Built ${part ?? result.outDir}`)

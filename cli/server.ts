@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process'
 import {
   BuildFailed,
+  describeDiagnostic,
+  describeFault,
   endingSignals,
   type EndingSignal,
   Failure,
@@ -15,7 +17,7 @@ import { type Command, type CommandCall, defineCommand, rootArgument } from './c
 import { pick } from './flags.js'
 import { interrupt, readKeys } from './keys.js'
 import { messagePrinter } from './message-printer.js'
-import { closingTable, diagnosticText, failureTexts, faultText, seconds } from './report.js'
+import { closingTable, failureTexts, seconds } from './report.js'
 import { isCi } from './terminal.js'
 
 const flags = pick(
@@ -127,7 +129,7 @@ function reportFailedStart(error: unknown, { flags: given, terminal: { log, pain
     return error.exitCode
   }
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
-  log(faultText({ message, chain: [], ...(stack && { stack }) }, paint, given.debug ?? false))
+  log(describeFault({ message, chain: [], ...(stack && { stack }) }, paint, given.debug ?? false))
   return 3
 }
 
@@ -176,7 +178,7 @@ function printEvent(event: ServeEvent, { flags: given, terminal }: Call): void {
       const messages = messagePrinter(terminal, { all: given.verbose ?? false })
       event.result.diagnostics.forEach(messages.print)
       messages.end()
-      for (const fault of event.result.faults) log(faultText(fault, paint, debug))
+      for (const fault of event.result.faults) log(describeFault(fault, paint, debug))
       log(closingTable(event.result, paint))
       break
     }
@@ -200,8 +202,8 @@ function printEvent(event: ServeEvent, { flags: given, terminal }: Call): void {
   }
 
   function problemText({ diagnostic, fault, text }: Problem): string {
-    if (diagnostic) return diagnosticText(diagnostic, paint)
-    return fault ? faultText(fault, paint, debug) : text
+    if (diagnostic) return describeDiagnostic(diagnostic, paint)
+    return fault ? describeFault(fault, paint, debug) : text
   }
 }
 

@@ -1,5 +1,5 @@
 /** `docs-build [root]`: builds the site into the output folder. */
-import { build as buildSite, type BuildResult, listCommands } from '../../src/index.js'
+import { build as buildSite, type BuildResult, describeFault, listCommands } from '../../src/index.js'
 import { type CommandCall, defineCommand, rootArgument } from '../command.js'
 import { commands } from './index.js'
 import { pick, siteFlags } from '../flags.js'
@@ -7,7 +7,7 @@ import { growthLimits } from '../process-settings.js'
 import { messagePrinter } from '../message-printer.js'
 import { remoteCacheOf } from '../remote-cache.js'
 import { progressView } from '../progress.js'
-import { closingTable, faultText, seconds } from '../report.js'
+import { closingTable, seconds } from '../report.js'
 
 const flags = { ...siteFlags, ...pick('outDir', 'force', 'strict', 'explain', 'shard') }
 
@@ -53,7 +53,7 @@ function print(result: BuildResult, { flags: given, terminal }: CommandCall<type
   const messages = messagePrinter(terminal, { all: given.verbose ?? false, quiet: given.quiet ?? false })
   result.diagnostics.forEach(messages.print)
   messages.end()
-  for (const fault of result.faults) log(faultText(fault, paint, given.debug ?? false))
+  for (const fault of result.faults) log(describeFault(fault, paint, given.debug ?? false))
   if (result.explained) for (const line of explanation(result.explained, given.explain!)) log(line)
   if (given.quiet) return
   if (result.slowest.length > 0 && (given.verbose || terminal.isInteractive) && result.written > 0) {
