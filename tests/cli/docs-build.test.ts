@@ -506,7 +506,7 @@ test(
   },
 )
 
-describe('--follow-symlinks', () => {
+describe('--follow-symlinks', { tags: 'long' }, () => {
   test('reads the targets of links', async () => {
     const it = makeWarm({
       ...smallSite,

@@ -4,7 +4,6 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseIndex } from '../../src/engine/cache/index-file.js'
-import { inLongRun } from '../support/long.js'
 import { type DiskFiles, pageText, temporaryFolder, writeFiles } from '../support/files.js'
 import { smallSite } from '../support/project.js'
 import { ask, runServe, type Served, startServer } from './server.js'
@@ -117,8 +116,9 @@ describe('replies', () => {
     expect(JSON.stringify(said)).toContain('/x/guide/unwritten has no page.')
   })
 
-  test.for(['--only=/x/guide/start', ...inLongRun(['--locale=zh'], [])])(
+  test.for(['--only=/x/guide/start', '--locale=zh'])(
     'with %s, does not call other pages missing',
+    { tags: 'long' },
     async (option) => {
       const narrow = await startServer(dir, [option, '--cache-dir', `.narrow-${option.slice(2, 6)}`])
       try {

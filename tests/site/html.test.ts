@@ -46,7 +46,6 @@ const looked = [
   ...oneOfEachLayout(
     site,
     site.pages.filter((path) => !isDemoPage(path)),
-    'largest',
   ),
   ...threeOfEachFamily(site),
   '404.html',

@@ -21,7 +21,6 @@ describe('in the browser', () => {
     oneOfEachLayout(
       site,
       site.pages.filter((each) => !isDemoPage(each)),
-      'middle',
     )
   it(
     'a page loads and scrolls to its end without an error',

@@ -101,17 +101,17 @@ export const isDemoPage = (path: string): boolean => /^(?:zh\/)?x\/demos\//.test
 export const fileOf = (path: string): string => (path.endsWith('.html') ? path : `${path}index.html`)
 
 /**
- * A page of each layout, in one language after the other. In the long run all pages, and of those that are generated for
- * the API reference, of which there are hundreds, the twenty largest of each language.
+ * A page of each layout, in one language after the other, and of middle size: a browser takes a minute for the largest, with
+ * its thirty demos. In the long run all pages, and of those that are generated for the API reference, of which there are
+ * hundreds, the twenty largest of each language.
  * @param paths paths of pages, without those of demos
- * @param size a browser takes a minute for the largest page, with its thirty demos
  */
-export function oneOfEachLayout({ read }: BuiltFiles, paths: readonly string[], size: 'largest' | 'middle'): string[] {
+export function oneOfEachLayout({ read }: BuiltFiles, paths: readonly string[]): string[] {
   const layoutOf = (path: string) => /<main class="[^"]*\bv-layout-([\w-]+)/.exec(read(fileOf(path)))?.[1] ?? path
   const languageOf = (path: string): Language => (path.startsWith('zh/') ? 'zh' : 'en')
   const groupOf = (path: string) => `${layoutOf(path)} ${languageOf(path)}`
   if (!isLong) {
-    const chosen = bySize(paths, groupOf).map((group) => group[size === 'largest' ? 0 : group.length >> 1]!)
+    const chosen = bySize(paths, groupOf).map((group) => group[group.length >> 1]!)
     const layouts = [...new Set(chosen.map(layoutOf))].sort()
     return layouts.map((layout, index) => {
       const inLanguages = chosen.filter((path) => layoutOf(path) === layout)

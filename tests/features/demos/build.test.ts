@@ -332,7 +332,7 @@ describe('demos that are not right', () => {
     ])
   })
 
-  it('are reported when a promise is rejected after the render', async () => {
+  it('are reported when a promise is rejected after the render', { tags: 'long' }, async () => {
     site.remove()
     site = smallSite({
       'content/page.md': page('{{"demo": "Late.js"}}\n\n{{"demo": "Good.js"}}'),

@@ -36,7 +36,7 @@ it('with the first demo; the others lead there', async () => {
   expect(site.output('x/page/index.html')).toContain('4711')
 })
 
-it('of a very large file only the beginning, with a warning', async () => {
+it('of a very large file only the beginning, with a warning', { tags: 'long' }, async () => {
   const data = Array.from({ length: 60_000 }, (_, index) => ({ id: index, name: `Row ${index}` }))
   site.write('content/data.json', JSON.stringify(data, null, 1))
   site.write('content/Large.tsx', "import data from './data.json'\n\nexport default () => <p>{data.length} rows</p>\n")

@@ -1,6 +1,8 @@
 /** What runs while a site is made sees neither the time zone nor the locale of the machine. */
 import { expect, it, onTestFinished } from 'vitest'
 import { contentsOf, differences } from '../../support/files.js'
+import { startWithCache } from '../../support/kept-cache.js'
+import { isLong } from '../../support/long.js'
 import { docsBuildCommand, run } from '../../support/project.js'
 import { page, smallConfig, smallSite, type SmallSite } from './small-site.js'
 
@@ -26,6 +28,7 @@ const files = {
 }
 
 async function buildIn(site: SmallSite, name: string, env: Record<string, string>): Promise<Record<string, string>> {
+  if (!isLong) startWithCache(site.root, `${site.root}/.cache-${name}`)
   const args = [docsBuildCommand, '--out-dir', name, '--cache-dir', `.cache-${name}`]
   const { code, stderr } = await run(process.execPath, args, site.root, { env })
   expect(code, stderr).toBe(0)
