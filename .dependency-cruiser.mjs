@@ -14,8 +14,11 @@ const coreFiles = ['feature', 'feature-command', 'output-family', 'paths', 'task
 const pageData = ['client/client-strings.ts', 'client/site-config.ts']
 /** What code in browsers stands on. */
 const platform = [...types, ...pageData, 'text.ts', 'locales', 'theme', 'client/platform']
-/** As plugins do. That the generator's own features need no more shows that a plugin can do what they do. */
-const door = ['feature.ts', 'feature-unstable.ts', 'fixed-locale.ts']
+/**
+ * As plugins do. That the generator's own features need no more shows that a plugin can do what they do. The last two are
+ * for threads, which would load all of `vitrine/feature/unstable` otherwise.
+ */
+const door = ['feature.ts', 'feature-unstable.ts', 'fixed-locale.ts', 'engine/thread.ts']
 
 /** A feature with scripts: `node/` runs in the generator, `browser/` in pages, and both may import `shared/`. */
 const featureRooms = (name) => ({
@@ -172,8 +175,7 @@ export default {
       'Ask engine/inputs: a file that is read behind the graph can change without a trace.',
       {
         path: inSrc(['features', 'markdown', 'core', 'theme']),
-        // The last reads no file of a disk, but what Linux says of a thread.
-        pathNot: '^src/features/(demos/node/check/|api/node/diff/|demos/node/render/thread-time)',
+        pathNot: '^src/features/(demos/node/check/|api/node/diff/)',
       },
       { path: '^(node:)?fs(/|$)' },
     ),

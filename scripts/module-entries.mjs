@@ -19,7 +19,7 @@ const exported = [
 /** What threads run, and what is bundled with a site's code. */
 const loadedByPath = [
   'src/core/tasks',
-  'src/engine/worker',
+  'src/engine/task-thread',
   'src/features/api/node/extract/extract-worker',
   'src/features/demos/node/check/check-types-worker',
   'src/features/demos/node/render/prerender-worker',
@@ -43,10 +43,10 @@ const ofScripts = [
   'src/engine/output/draft',
   'src/engine/output/lock',
   'src/engine/question',
+  'src/engine/thread-time',
   'src/engine/workers',
   'src/features/demos/node/check/chromium',
   'src/features/demos/node/render/prerender-pool',
-  'src/features/demos/node/render/thread-time',
   'src/features/demos/node/source/demo-files',
   'src/features/demos/node/source/preview',
   'src/features/demos/shared/sandbox-project',

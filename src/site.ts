@@ -1,7 +1,7 @@
 /** Opens a site: its file system, cache, workers and graph. Shared by `build` and `serve`. */
 import { existsSync, readdirSync, readFileSync, realpathSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { Failure, placeDiagnostic, type PrintedDiagnostic } from './engine/diagnostic.js'
 import { type FileSystem, realFileSystem } from './engine/file-system.js'
 import { generatorFile, generatorRoot } from './engine/generator-root.js'
@@ -13,7 +13,8 @@ import { type Cache, openCache } from './engine/cache/cache.js'
 import { boundedFolder } from './engine/cache/bounded-folder.js'
 import type { RemoteCacheOptions } from './features/remote-cache/node/remote-cache.js'
 import { createModules } from './engine/modules.js'
-import { createWorkers } from './engine/workers.js'
+import { Services } from './engine/services.js'
+import { Workers } from './engine/workers.js'
 import { prepareTasks } from './core/tasks.js'
 import { configuredAliases } from './core/config/config.js'
 import { importedAddress } from './core/output/imported-outputs.js'
@@ -96,19 +97,22 @@ export function openSite(
   const key = cacheKey(root)
   const cache = openCache(cacheFolder, key, persist)
   if (!persist) process.once('exit', cache.close)
-  const workers = createWorkers({
+  const workers = new Workers({
     module: generatorFile('dist/src/core/tasks.js'),
     load: async () => (await import('./core/tasks.js')).tasks,
-    apart: 'highlight',
+    alwaysOffload: 'highlight',
     ...(options.threads !== undefined && { threads: options.threads }),
   })
   if (mode === 'serve' && cache.answers.length === 0) prepareTasks(workers)
+  const services = new Services()
   const context: BuildContext = {
     fs,
     workers,
+    services,
     contentCache: cache.content,
     modules: createModules(fs, join(persist ? cacheDir : cacheFolder, 'modules')),
     runOptions,
+    runId: randomUUID(),
     signals: {},
     aliases: configuredAliases,
     importedAddress,
@@ -136,7 +140,7 @@ export function openSite(
       cache.close()
       others?.reduce(limit)
       if (!persist) removeIfEmpty(cacheDir)
-      await workers.close()
+      await Promise.all([workers.close(), services.close()])
     },
   }
 }

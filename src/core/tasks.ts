@@ -87,5 +87,5 @@ export default function Demo({ rows = [], ...other }: Props) {
 /** Makes a worker thread load the highlighter and its largest grammar while the site's configuration is read. */
 export function prepareTasks(workers: Workers): void {
   const requests: CodeRequest[] = [{ lang: 'tsx', code: usualCode }]
-  workers.prepare('highlight', requests)
+  workers.prepare(requests)
 }

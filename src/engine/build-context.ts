@@ -1,18 +1,22 @@
-/** What questions can use besides other questions: the file system, a worker pool and the content cache. */
+/** What questions can use besides other questions: the file system, threads and the content cache. */
 import type { FileSystem } from './file-system.js'
 import type { ContentCache } from './cache/cache.js'
 import type { Modules } from './modules.js'
+import type { Services } from './services.js'
 import type { Workers } from './workers.js'
 
 export interface BuildContext {
   readonly fs: FileSystem
   readonly workers: Workers
+  readonly services: Services
   /** Results of pure functions by the hash of their input. They are always valid, so they are not questions. */
   readonly contentCache: ContentCache
   /** Runs the JavaScript that bundle/ produced. */
   readonly modules: Modules
   /** Options of the command line; plain data, read by one question. */
   readonly runOptions: unknown
+  /** Another one whenever the site is opened. */
+  readonly runId: string
   readonly signals: Signals
   /** Answers, with the given `ask`, the aliases of the site's configuration, which the bundler follows. */
   aliases?(ask: object): Promise<Readonly<Record<string, string>>>

@@ -8,7 +8,8 @@ import { inMemoryContentCache } from '../../src/engine/cache/cache.js'
 import { realFileSystem } from '../../src/engine/file-system.js'
 import { Graph } from '../../src/engine/graph.js'
 import { createModules } from '../../src/engine/modules.js'
-import { createWorkers } from '../../src/engine/workers.js'
+import { Services } from '../../src/engine/services.js'
+import { Workers } from '../../src/engine/workers.js'
 import '../../src/builtin-features.js'
 import { sandboxTemplate } from '../../src/features/demos/node/source/sandbox-template.js'
 import { figtree, geistMono } from '../../src/theme/fonts.js'
@@ -47,11 +48,13 @@ function graph(): Graph {
   return new Graph({
     context: {
       fs,
-      workers: createWorkers({ module: '', load: () => Promise.resolve({}), threads: 0 }),
+      workers: new Workers({ module: '', load: () => Promise.resolve({}), threads: 0 }),
       contentCache: inMemoryContentCache(),
       modules: createModules(fs, join(dir, 'modules')),
       runOptions: { mode: 'build' },
+      runId: '',
       signals: {},
+      services: new Services(),
     },
   })
 }

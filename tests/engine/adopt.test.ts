@@ -4,7 +4,6 @@ import type { Live, Stored } from '../../src/engine/answer.js'
 import type { BuildContext } from '../../src/engine/build-context.js'
 import { decode } from '../../src/engine/cache/codec.js'
 import type { ValueStore } from '../../src/engine/cache/segments.js'
-import { inMemoryFileSystem } from '../../src/engine/file-system.js'
 import { Graph } from '../../src/engine/graph.js'
 import { fileText } from '../../src/engine/inputs.js'
 import { all, question } from '../../src/engine/question.js'
@@ -12,6 +11,7 @@ import type { FilePath } from '../../src/model.js'
 import { random } from '../laws/graph-law.js'
 import { inLongRun } from '../support/long.js'
 import { savedAnswers } from '../support/saved-answers.js'
+import { contextOf } from '../support/build-context.js'
 
 const names = ['a', 'b', 'c', 'd', 'e']
 
@@ -43,15 +43,7 @@ function sharedStore(): ValueStore {
 }
 
 function graphOf(files: Files, store: ValueStore, saved: Live[] = [], session = 1): Graph {
-  const none = () => Promise.reject(new Error('there are none'))
-  const context: BuildContext = {
-    fs: inMemoryFileSystem(files),
-    workers: { run: none, prepare() {}, close: async () => {} },
-    contentCache: { get: () => undefined, set() {} },
-    modules: { load: none, place: () => '', placeFolder: () => Promise.resolve('') },
-    runOptions: null,
-    signals: {},
-  }
+  const context: BuildContext = contextOf(files)
   const revision = Math.max(0, ...saved.map(({ checked }) => checked))
   return new Graph({ context, store, saved, revision, session })
 }

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Failure } from '../../src/engine/diagnostic.js'
-import { inMemoryFileSystem } from '../../src/engine/file-system.js'
 import { Graph, type Sabotage } from '../../src/engine/graph.js'
 import { all, CycleError, FaultError, idOf, question, type Question } from '../../src/engine/question.js'
 import { fileText, inputsOf } from '../../src/engine/inputs.js'
-import { inMemoryContentCache, openCache } from '../../src/engine/cache/cache.js'
+import { openCache } from '../../src/engine/cache/cache.js'
 import type { BuildContext } from '../../src/engine/build-context.js'
 import type { FilePath } from '../../src/model.js'
 import { savedAnswers } from '../support/saved-answers.js'
+import { contextOf } from '../support/build-context.js'
 
 const path = (text: string) => text as FilePath
 const line = question('test-line', async (ask, file: string) => {
@@ -31,15 +31,7 @@ beforeEach(() => {
     ['a', 'one\nrest'],
     ['b', 'two'],
   ])
-  const none = () => Promise.reject(new Error('there are none'))
-  context = {
-    fs: inMemoryFileSystem(files),
-    workers: { run: none, prepare() {}, close: async () => {} },
-    contentCache: inMemoryContentCache(),
-    modules: { load: none, place: () => '', placeFolder: () => Promise.resolve('') },
-    runOptions: null,
-    signals: {},
-  }
+  context = contextOf(files)
 })
 
 const start = (sabotage?: Sabotage) => new Graph({ context, ...(sabotage && { sabotage }) })

@@ -10,7 +10,7 @@ import { packageRoot } from '../support/files.js'
 import type * as WorkersModule from '../../src/engine/workers.js'
 
 // The compiled module: its threads run the compiled worker.js beside it.
-const { createWorkers, heapOption } = (await import(
+const { Workers, heapOption } = (await import(
   /* @vite-ignore */ pathToFileURL(join(packageRoot, 'dist/src/engine/workers.js')).href
 )) as typeof WorkersModule
 const failureModule = pathToFileURL(join(packageRoot, 'dist/src/engine/diagnostic.js')).href
@@ -30,7 +30,7 @@ export const tasks = {
 
 let dir: string
 let module: string
-let workers: ReturnType<typeof createWorkers>
+let workers: WorkersModule.Workers
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'vitrine-workers-'))
   module = join(dir, 'tasks.mjs')
@@ -39,10 +39,10 @@ beforeAll(() => {
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 afterEach(() => workers.close())
 
-const open = (options: { apart?: string; threads?: number; timeLimit?: number; largeHeap?: number } = {}) => {
+const open = (options: { alwaysOffload?: string; threads?: number; timeLimit?: number; largeHeap?: number } = {}) => {
   const load = async () =>
     ((await import(/* @vite-ignore */ pathToFileURL(module).href)) as { tasks: WorkersModule.Tasks }).tasks
-  return (workers = createWorkers({ module, load, threads: 3, ...options }))
+  return (workers = new Workers({ module, load, threads: 3, ...options }))
 }
 const many = <A>(task: string, inputs: unknown[], labels?: string[]) =>
   Promise.allSettled(inputs.map((input, index) => workers.run<unknown, A>(task, input, labels?.[index])))
@@ -58,9 +58,9 @@ describe('where work is done', () => {
   })
 
   test('a kind of work that was prepared for has a thread of its own, which has loaded what it needs', async () => {
-    open()
+    open({ alwaysOffload: 'spin' })
     const here = await workers.run('where', null)
-    workers.prepare('spin', 50)
+    workers.prepare(50)
     const threads = await Promise.all([workers.run('spin', 1), workers.run('spin', 1), workers.run('where', null)])
     expect(threads[0]).not.toBe(here)
     expect(threads[1]).toBe(threads[0])
@@ -70,33 +70,33 @@ describe('where work is done', () => {
   })
 
   test('a kind of work that is done apart has a thread from its first task on, and others do not', async () => {
-    open({ apart: 'spin' })
+    open({ alwaysOffload: 'spin' })
     const here = await workers.run('where', null)
     const threads = await Promise.all([workers.run('spin', 1), workers.run('where', null), workers.run('spin', 1)])
     expect([threads[0], threads[2]]).not.toContain(here)
     expect(threads[1]).toBe(here)
     await workers.close()
-    open({ apart: 'spin', threads: 1 })
+    open({ alwaysOffload: 'spin', threads: 1 })
     expect(await workers.run('spin', 1)).toBe(here)
   })
 
   test('work that is done apart has its time when there is much of it, since most of it waits for its turn', async () => {
-    open({ apart: 'spin', threads: 2, timeLimit: 2 })
+    open({ alwaysOffload: 'spin', threads: 2, timeLimit: 2 })
     const results = await many('spin', Array(100).fill(30))
     expect(results.filter(({ status }) => status === 'rejected')).toEqual([])
   })
 
   test('a preparation that fails harms nothing', async () => {
-    open()
-    workers.prepare('crash', 'in vain')
+    open({ alwaysOffload: 'crash' })
+    workers.prepare('in vain')
     expect(await workers.run('double', 2)).toBe(4)
     await expect(workers.run('crash', 'for real')).rejects.toThrow('for real')
   })
 
   test('on one thread there is nothing to prepare', async () => {
-    open({ threads: 1 })
+    open({ alwaysOffload: 'where', threads: 1 })
     const here = await workers.run('where', null)
-    workers.prepare('where', null)
+    workers.prepare(null)
     expect(await workers.run('where', null)).toBe(here)
   })
 

@@ -7,11 +7,11 @@
 import { Failure } from '../../src/engine/diagnostic.js'
 import { Graph, type Sabotage } from '../../src/engine/graph.js'
 import { all, question, type Ask, CycleError } from '../../src/engine/question.js'
-import { inMemoryFileSystem } from '../../src/engine/file-system.js'
 import { fileKind, fileText, folder, inputsOf } from '../../src/engine/inputs.js'
-import { inMemoryContentCache, openCache, type Cache } from '../../src/engine/cache/cache.js'
+import { openCache, type Cache } from '../../src/engine/cache/cache.js'
 import type { BuildContext } from '../../src/engine/build-context.js'
 import type { FilePath } from '../../src/model.js'
+import { contextOf } from '../support/build-context.js'
 
 /** A small deterministic generator of random numbers (mulberry32). */
 export function random(seed: number): () => number {
@@ -183,18 +183,7 @@ export async function checkLaw({
     ['node_modules/lib/index.js', 'lib'],
   ])
   for (const name of pool) if (next() < 0.7) files.set(`content/${name}.md`, sentence(next))
-  const context: BuildContext = {
-    fs: inMemoryFileSystem(files),
-    workers: { run: () => Promise.reject(new Error('no workers')), prepare() {}, close: async () => {} },
-    contentCache: inMemoryContentCache(),
-    modules: {
-      load: () => Promise.reject(new Error('no modules')),
-      place: () => '',
-      placeFolder: () => Promise.resolve(''),
-    },
-    runOptions: {},
-    signals: {},
-  }
+  const context: BuildContext = contextOf(files)
   let memory: Cache = openCache(dir, 'law')
   const start = () =>
     new Graph({

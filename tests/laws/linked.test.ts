@@ -12,7 +12,8 @@ import { type Cache, inMemoryContentCache, openCache } from '../../src/engine/ca
 import { realFileSystem } from '../../src/engine/file-system.js'
 import { Graph } from '../../src/engine/graph.js'
 import { createModules } from '../../src/engine/modules.js'
-import { createWorkers } from '../../src/engine/workers.js'
+import { Services } from '../../src/engine/services.js'
+import { Workers } from '../../src/engine/workers.js'
 import { contentCheck } from '../../src/core/pages/checks.js'
 import { output, outputFiles } from '../../src/core/output/outputs.js'
 import { routes } from '../../src/core/navigation/site-map.js'
@@ -149,7 +150,7 @@ afterAll(() => {
 })
 
 const fs = () => realFileSystem(root, generatorRoot)
-const workers = createWorkers({
+const workers = new Workers({
   module: '',
   load: async () => (await import('../../src/core/tasks.js')).tasks,
   threads: 0,
@@ -163,7 +164,9 @@ function graphOf(saved?: Cache): Graph {
       contentCache: inMemoryContentCache(),
       modules: createModules(fs(), join(dir, 'modules')),
       runOptions: { mode: 'build' },
+      runId: '',
       signals: {},
+      services: new Services(),
     },
     ...(saved && { store: saved.store, saved: saved.answers, revision: saved.revision, session: saved.session }),
   })

@@ -19,7 +19,8 @@ import { type Key, type KeyArgument, parseId, type Question } from '../../src/en
 import { inputsOf } from '../../src/engine/inputs.js'
 import { inMemoryContentCache } from '../../src/engine/cache/cache.js'
 import { createModules } from '../../src/engine/modules.js'
-import { createWorkers } from '../../src/engine/workers.js'
+import { Services } from '../../src/engine/services.js'
+import { Workers } from '../../src/engine/workers.js'
 import type { FilePath, OutputPath } from '../../src/model.js'
 import { generatorRoot } from '../../src/engine/generator-root.js'
 import '../../src/builtin-features.js'
@@ -107,7 +108,7 @@ function createSite(files: Files, given: Partial<RunOptions>, cache: Partial<Gra
   }
   put({ 'docs.config.ts': defaultConfig, 'content/navigation.ts': 'export default []', ...files })
   const fs = inMemoryFileSystem(map, realFileSystem(generatorRoot, generatorRoot))
-  const workers = createWorkers({
+  const workers = new Workers({
     module: '',
     load: async () => (await import('../../src/core/tasks.js')).tasks,
     threads: 0,
@@ -118,7 +119,9 @@ function createSite(files: Files, given: Partial<RunOptions>, cache: Partial<Gra
     contentCache: inMemoryContentCache(),
     modules: createModules(fs, modules),
     runOptions: { mode: 'build', ...given } satisfies RunOptions,
+    runId: '',
     signals: {},
+    services: new Services(),
     aliases: configuredAliases,
   }
   const graph = new Graph({ context, holdBytes: Infinity, ...cache })

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { boundedFolder } from '../../../src/engine/cache/bounded-folder.js'
 import { openCache } from '../../../src/engine/cache/cache.js'
 import type { BuildContext } from '../../../src/engine/build-context.js'
-import { inMemoryFileSystem } from '../../../src/engine/file-system.js'
 import { Graph } from '../../../src/engine/graph.js'
 import { fileText } from '../../../src/engine/inputs.js'
 import { question } from '../../../src/engine/question.js'
 import type { FilePath } from '../../../src/model.js'
 import { temporaryFolder } from '../../support/files.js'
 import { project, smallSite } from '../../support/project.js'
+import { contextOf } from '../../support/build-context.js'
 
 const upper = question('bounded-upper', async (ask, file: string) =>
   ((await ask(fileText, file as FilePath)) ?? '').toUpperCase(),
@@ -34,14 +34,9 @@ async function session(
   limit?: number,
 ): Promise<{ values: string[]; ran: number; known: string[] }> {
   const cache = openCache(dir, 'key')
-  const none = () => Promise.reject(new Error('there are none'))
   const context: BuildContext = {
-    fs: inMemoryFileSystem(new Map(names.map((name) => [name, textOf(name)]))),
-    workers: { run: none, prepare() {}, close: async () => {} },
+    ...contextOf(new Map(names.map((name) => [name, textOf(name)]))),
     contentCache: cache.content,
-    modules: { load: none, place: () => '', placeFolder: () => Promise.resolve('') },
-    runOptions: null,
-    signals: {},
   }
   const { store, answers: saved, revision, session: number } = cache
   const graph = new Graph({ context, store, saved, revision, session: number })

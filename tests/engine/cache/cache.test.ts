@@ -15,7 +15,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { inMemoryFileSystem } from '../../../src/engine/file-system.js'
 import { Graph } from '../../../src/engine/graph.js'
 import { question } from '../../../src/engine/question.js'
 import { fileText } from '../../../src/engine/inputs.js'
@@ -25,6 +24,7 @@ import type { BuildContext } from '../../../src/engine/build-context.js'
 import type { FilePath } from '../../../src/model.js'
 import { random } from '../../laws/graph-law.js'
 import { packageRoot } from '../../support/files.js'
+import { contextOf } from '../../support/build-context.js'
 
 const upper = question('memory-upper', async (ask, file: string) =>
   ((await ask(fileText, file as FilePath)) ?? '').toUpperCase(),
@@ -37,7 +37,6 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f']
 const textOf = (name: string) => name.repeat(300)
-const none = () => Promise.reject(new Error('there are none'))
 
 interface Session {
   values: string[]
@@ -49,12 +48,8 @@ interface Session {
 async function session(key = 'key', folder = dir): Promise<Session> {
   const cache = openCache(folder, key)
   const context: BuildContext = {
-    fs: inMemoryFileSystem(new Map(names.map((name) => [name, textOf(name)]))),
-    workers: { run: none, prepare() {}, close: async () => {} },
+    ...contextOf(new Map(names.map((name) => [name, textOf(name)]))),
     contentCache: cache.content,
-    modules: { load: none, place: () => '', placeFolder: () => Promise.resolve('') },
-    runOptions: null,
-    signals: {},
   }
   const graph = new Graph({
     context,

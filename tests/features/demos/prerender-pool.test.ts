@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BuildContext } from '../../../src/engine/build-context.js'
-import { type PrerenderLimits, prerenderPool } from '../../../src/features/demos/node/render/prerender-pool.js'
+import { type PrerenderLimits, PrerenderPool } from '../../../src/features/demos/node/render/prerender-pool.js'
 
-const repository = resolve(import.meta.dirname, '../../..')
 /** Time enough for a busy machine; what never ends has less of it. */
 const limits: PrerenderLimits = { time: 30, heap: 64, memory: 400 }
 let dir: string
@@ -50,11 +48,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-const context = {
-  fs: { absolute: (path: string) => path.replace('vitrine:', `${repository}/`) },
-} as unknown as BuildContext
+const pool = new PrerenderPool(limits.heap)
+afterAll(() => pool.close())
 const run = (name: keyof typeof demos, formats = 'en-US') =>
-  prerenderPool(context).run(
+  pool.run(
     {
       task: 'demo',
       runtime: join(dir, 'kit.mjs'),
@@ -70,7 +67,7 @@ const run = (name: keyof typeof demos, formats = 'en-US') =>
 describe('what a demo can do to its thread', () => {
   it('renders', async () => {
     expect(await run('good')).toMatchObject({ html: '<b>good</b>', css: [] })
-    expect(await prerenderPool(context).run({ task: 'css', runtime: join(dir, 'kit.mjs'), formats: 'en-US' })).toEqual({
+    expect(await pool.run({ task: 'css', runtime: join(dir, 'kit.mjs'), formats: 'en-US' })).toEqual({
       css: 'a{}',
     })
   })
@@ -111,7 +108,7 @@ describe('what a demo can do to its thread', () => {
   })
 
   it('stops one that waits for what does not come, though it takes no time of the processor', async () => {
-    expect(await run('waitsForever')).toEqual({ stopped: 'time' })
+    expect(await run('waitsForever')).toMatchObject({ stopped: 'time' })
   })
 
   it('names each of many that run at once, and the others render', { tags: 'long' }, async () => {

@@ -3,31 +3,23 @@
  * it runs apart from the threads for pages and ends with the last request.
  */
 import { createRequire } from 'node:module'
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import type TypeScript from 'typescript'
+import { answerTasks } from '../../../../engine/thread.js'
 import type { ApiPackage, ExtractRequest } from '../../model.js'
 import { type DemoUses, demoUses } from './demo-uses.js'
 import { createExtractor } from './extractor.js'
 
-export interface ExtractorData {
-  /** The absolute path of TypeScript's module. */
-  typescript: string
-}
-
 /** `extract` reads a package; `uses` finds the components of packages in scripts, given by their texts. */
 export type ExtractMessage = { extract: ExtractRequest } | { uses: string[]; packages: string[] }
-export type ExtractReply = { package: ApiPackage } | { uses: DemoUses[] } | { thrown: string }
+export type ExtractReply = { package: ApiPackage } | { uses: DemoUses[] }
 
-const ts = createRequire(import.meta.url)((workerData as ExtractorData).typescript) as typeof TypeScript
+// The thread is started with the absolute path of TypeScript's module.
+const ts = createRequire(import.meta.url)(workerData as string) as typeof TypeScript
 const extractor = createExtractor(ts)
 
-parentPort!.on('message', (message: ExtractMessage) => parentPort!.postMessage(reply(message)))
-
-function reply(message: ExtractMessage): ExtractReply {
-  try {
-    if ('uses' in message) return { uses: message.uses.map((text) => demoUses(ts, text, message.packages)) }
-    return { package: extractor.extract(message.extract) }
-  } catch (error) {
-    return { thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) }
-  }
-}
+answerTasks((message: ExtractMessage): ExtractReply =>
+  'uses' in message
+    ? { uses: message.uses.map((text) => demoUses(ts, text, message.packages)) }
+    : { package: extractor.extract(message.extract) },
+)

@@ -5,7 +5,6 @@
  * All requests go to one thread, one after the other: the files that packages share are parsed once.
  */
 import { posix } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import {
   all,
   type Ask,
@@ -25,6 +24,9 @@ import {
   packageFolder,
   findTypeScript,
   type BuildContext,
+  generatorFile,
+  StoppedError,
+  ThreadPool,
 } from '../../../../feature-unstable.js'
 import { apiMessages } from '../../messages.js'
 import type {
@@ -39,7 +41,7 @@ import type {
 } from '../../model.js'
 import { type ApiPackageOptions, apiOptions } from '../../options.js'
 import type { DemoUses } from './demo-uses.js'
-import type { ExtractMessage, ExtractorData, ExtractReply } from './extract-worker.js'
+import type { ExtractMessage, ExtractReply } from './extract-worker.js'
 import { extractorVersion } from './extractor.js'
 
 /** The options of a package that docs.config.ts names. */
@@ -131,21 +133,17 @@ function listed({ name, kind, description, deprecated, category }: ApiEntry): Ap
   }
 }
 
-/** Packages that are being read, and those that could not be stored, by key. */
-const wholes = new WeakMap<BuildContext, Map<string, Promise<ApiPackage>>>()
-
 async function read<Value>(context: BuildContext, wanted: Reading, part: Part<Value>): Promise<Value> {
   const { contentCache } = context
   const key = part.key(wanted)
   await contentCache.fetch?.([key])
   const known = contentCache.get(key) as Value | undefined
   if (known !== undefined) return known
-  const running = wholes.get(context) ?? new Map<string, Promise<ApiPackage>>()
-  wholes.set(context, running)
-  let whole = running.get(wanted.key)
+  const { wholes } = context.services.get(DeclarationReader)
+  let whole = wholes.get(wanted.key)
   if (!whole) {
-    running.set(wanted.key, (whole = readWhole(context, wanted)))
-    const forget = () => void running.delete(wanted.key)
+    wholes.set(wanted.key, (whole = readWhole(context, wanted)))
+    const forget = () => void wholes.delete(wanted.key)
     // With a full disk nothing is stored, and it would be read again for each of its parts.
     whole.then(() => contentCache.get(wanted.key) !== undefined && forget(), forget)
   }
@@ -169,12 +167,15 @@ async function readWhole(context: BuildContext, wanted: Reading): Promise<ApiPac
 
 /** Reads a package in the thread, without the cache. */
 export async function extract(context: BuildContext, request: ExtractRequest): Promise<ApiPackage> {
-  const reply = await send(context, { extract: request })
-  // What Yarn says of a file that the tables of several projects have.
-  if ('thrown' in reply && reply.thrown.includes('multiple pnpapi instances'))
+  try {
+    const reply = await context.services.get(DeclarationReader).send(context, { extract: request })
+    if ('package' in reply) return reply.package
+  } catch (error) {
+    // What Yarn says of a file that the tables of several projects have.
+    if (!(error instanceof Error && error.message.includes('multiple pnpapi instances'))) throw error
     throw new Failure(apiMessages.otherProject(request.package), 2)
-  if (!('package' in reply)) throw new Error('thrown' in reply ? reply.thrown : 'not an answer')
-  return reply.package
+  }
+  throw new Error('not an answer')
 }
 
 /** What is read in full: what has a page, and the events. */
@@ -269,8 +270,8 @@ export async function usesInScripts(ask: Ask, texts: readonly string[]): Promise
   const known = keys.map((key) => contentCache.get(key) as DemoUses | undefined)
   const missing = texts.filter((_, index) => !known[index])
   if (missing.length === 0) return known as DemoUses[]
-  const reply = await send(ask.context, { uses: missing, packages })
-  if (!('uses' in reply)) throw new Error('thrown' in reply ? reply.thrown : 'not an answer')
+  const reply = await ask.context.services.get(DeclarationReader).send(ask.context, { uses: missing, packages })
+  if (!('uses' in reply)) throw new Error('not an answer')
   return known.map((one, index) => {
     if (one) return one
     const found = reply.uses.shift()!
@@ -279,90 +280,43 @@ export async function usesInScripts(ask: Ask, texts: readonly string[]): Promise
   })
 }
 
-// ── The thread ────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The thread that reads declarations, and what it is doing. */
+class DeclarationReader {
+  readonly #thread = new ThreadPool<ExtractMessage, ExtractReply>({
+    file: generatorFile('dist/src/features/api/node/extract/extract-worker.js'),
+    resourceLimits: { maxOldGenerationSizeMb: 2048 },
+    // It holds hundreds of megabytes, and what it reads seldom changes.
+    idleTime: 2_000,
+  })
+  /** How many packages were to be read since there were none, and how many are read. */
+  #packages = { done: 0, total: 0 }
+  /** Packages that are being read, and those that could not be stored, by key. */
+  readonly wholes = new Map<string, Promise<ApiPackage>>()
 
-interface Thread {
-  worker: Worker
-  /** How many packages were to be read since it was idle, and how many are read. */
-  packages: { done: number; total: number }
-  /** Ends it when nobody has asked for a while. */
-  idle?: NodeJS.Timeout
-  /** What the thread works on. */
-  current?: Request
-  queue: Request[]
-}
-
-interface Request {
-  message: ExtractMessage
-  resolve(reply: ExtractReply): void
-  reject(error: Error): void
-}
-
-/** Milliseconds: the thread holds hundreds of megabytes, and what it reads seldom changes. */
-const idleTime = 2_000
-
-const threads = new WeakMap<BuildContext, Thread>()
-
-/** @throws Failure where the project has no TypeScript */
-async function send(context: BuildContext, message: ExtractMessage): Promise<ExtractReply> {
-  const { path: typescript, unusable } = findTypeScript(context.fs.absolute('' as FilePath))
-  if (typescript === undefined) throw new Failure(apiMessages.noTypeScript(unusable), 2)
-  let thread = threads.get(context)
-  if (!thread) threads.set(context, (thread = start(context, { typescript })))
-  const { packages, queue } = thread
-  const tell = () => context.signals.working?.({ text: 'Reading type declarations', ...packages })
-  const answered = new Promise<ExtractReply>((resolve, reject) => {
-    const request: Request = { message, resolve, reject }
+  /** @throws Failure where the project has no TypeScript */
+  async send(context: BuildContext, message: ExtractMessage): Promise<ExtractReply> {
+    const { path: typescript, unusable } = findTypeScript(context.fs.absolute('' as FilePath))
+    if (typescript === undefined) throw new Failure(apiMessages.noTypeScript(unusable), 2)
     // Scripts take milliseconds, packages seconds; the page of a package that has been read waits for the scripts.
-    if ('uses' in message) queue.unshift(request)
-    else queue.push(request)
-  })
-  if (!thread.current) sendNext(thread)
-  if (!('extract' in message)) return answered
-  packages.total++
-  tell()
-  const reply = await answered
-  packages.done++
-  tell()
-  return reply
-}
-
-function sendNext(thread: Thread): void {
-  thread.current = thread.queue.shift()
-  if (!thread.current) return
-  clearTimeout(thread.idle)
-  thread.worker.ref()
-  thread.worker.postMessage(thread.current.message)
-}
-
-function start(context: BuildContext, data: ExtractorData): Thread {
-  const file = context.fs.absolute('vitrine:dist/src/features/api/node/extract/extract-worker.js' as FilePath)
-  const worker = new Worker(file, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: 2048 }, stdin: false })
-  const thread: Thread = { worker, queue: [], packages: { done: 0, total: 0 } }
-  const end = (error: Error) => {
-    if (threads.get(context) === thread) threads.delete(context)
-    for (const { reject } of [thread.current, ...thread.queue.splice(0)].filter((one) => one !== undefined))
-      reject(error)
+    const answer = this.#thread.run(message, { data: typescript, isUrgent: 'uses' in message })
+    if ('extract' in message) this.#report(context, 'total')
+    try {
+      return await answer
+    } catch (error) {
+      if (!(error instanceof StoppedError && error.reason === 'memory')) throw error
+      throw new Failure(errorAt('api/memory', 'Reading the declarations took more than 2 GB of memory.', {}))
+    } finally {
+      if ('extract' in message) this.#report(context, 'done')
+    }
   }
-  worker.on('message', (reply: ExtractReply) => {
-    thread.current?.resolve(reply)
-    sendNext(thread)
-    if (thread.current) return
-    worker.unref()
-    thread.packages = { done: 0, total: 0 }
-    thread.idle = setTimeout(() => {
-      if (threads.get(context) === thread) threads.delete(context)
-      void worker.terminate()
-    }, idleTime)
-    thread.idle.unref()
-  })
-  worker.on('error', (error: NodeJS.ErrnoException) =>
-    end(
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-        ? new Failure(errorAt('api/memory', 'Reading the declarations took more than 2 GB of memory.', {}))
-        : error,
-    ),
-  )
-  worker.on('exit', () => end(new Error('the thread that reads declarations ended')))
-  return thread
+
+  #report({ signals }: BuildContext, counted: 'done' | 'total'): void {
+    this.#packages[counted]++
+    signals.working?.({ text: 'Reading type declarations', ...this.#packages })
+    if (this.#packages.done === this.#packages.total) this.#packages = { done: 0, total: 0 }
+  }
+
+  close(): Promise<void> {
+    return this.#thread.close()
+  }
 }

@@ -53,7 +53,7 @@ import { demoMessages } from '../../messages.js'
 import { scriptClosure, sharersOf } from '../source/demo-files.js'
 import { type DemoSource, sourceText } from '../source/demo-strings.js'
 import { standIns } from '../source/stand-ins.js'
-import { prerenderPool } from '../render/prerender-pool.js'
+import { PrerenderPool } from '../render/prerender-pool.js'
 import { confinedCss, demoScope } from './confined-css.js'
 import {
   importedByName,
@@ -86,7 +86,7 @@ export type ModuleKey = VendorKey & DemoSource
 export const demoModule = question('demo-module', async (ask, { file, locale, ...key }: ModuleKey) => {
   if (key.platform === 'node') {
     const site = await ask(config)
-    prerenderPool(ask.context).start(formatsOf(site, locale ?? site.locales[0]!.code))
+    ask.context.services.get(PrerenderPool).prepare(formatsOf(site, locale ?? site.locales[0]!.code))
   }
   const source = { file, ...(locale && { locale }) }
   // While demos are rendered, each has modules of its own: what one changes must not show in another.

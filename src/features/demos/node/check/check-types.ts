@@ -8,10 +8,9 @@
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { getHeapStatistics } from 'node:v8'
-import { Worker } from 'node:worker_threads'
 import type TypeScript from 'typescript'
 import { type Diagnostic, errorAt, type FilePath } from '../../../../feature.js'
-import { findTypeScript, generatorFile } from '../../../../feature-unstable.js'
+import { findTypeScript, generatorFile, ThreadPool } from '../../../../feature-unstable.js'
 
 export interface TypeSubject {
   /** Names it in the result. */
@@ -48,15 +47,16 @@ export function typeScriptFor(root: string): { path: string } | { note: string }
 }
 
 /** Calls `checkTypes` in a thread of its own, with as large a heap as this one has. */
-export function checkTypesInThread(workerData: TypeCheck): Promise<Map<string, Diagnostic[]>> {
-  const maxOldGenerationSizeMb = Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20)
-  const file = generatorFile('dist/src/features/demos/node/check/check-types-worker.js')
-  const worker = new Worker(file, { workerData, resourceLimits: { maxOldGenerationSizeMb }, stdin: false })
-  return new Promise((resolve, reject) => {
-    worker.on('message', resolve)
-    worker.on('error', reject)
-    worker.on('exit', () => reject(new Error('the thread that checks types ended')))
+export async function checkTypesInThread(check: TypeCheck): Promise<Map<string, Diagnostic[]>> {
+  const thread = new ThreadPool<TypeCheck, Map<string, Diagnostic[]>>({
+    file: generatorFile('dist/src/features/demos/node/check/check-types-worker.js'),
+    resourceLimits: { maxOldGenerationSizeMb: Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20) },
   })
+  try {
+    return await thread.run(check)
+  } finally {
+    await thread.close()
+  }
 }
 
 /**

@@ -1,15 +1,15 @@
 /**
  * The thread that renders demos. A demo is the site's own code, but it may be wrong in any way: it may throw, throw
  * later, reject, end the process or never return. What can be caught here is returned as a result; the rest ends the
- * thread, and the pool knows which demo it was running (prerender-pool.ts).
+ * thread, and the pool knows which demo it was running.
  */
 import { pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import type { ComponentType } from 'react'
+import { answerTasks } from '../../../../engine/thread.js'
 import { fixLocale, type LocalUse } from '../../../../fixed-locale.js'
 import type { RenderedDemo, RenderRuntime } from './render-demo.js'
-import { threadName } from './thread-time.js'
 
 /** Paths are absolute. */
 export type RenderTask = { runtime: string; formats: string } & (
@@ -25,17 +25,10 @@ export interface Thrown {
 export type RenderResult =
   { css: string } | (RenderedDemo & { milliseconds: number; local: LocalUse[] }) | { thrown: Thrown }
 
-/** What a thread is for: modules that it has loaded keep what they have formatted. */
-export type ThreadData = { formats: string }
-
-/** The first thing that a thread says. */
-export type ThreadStart = { thread: string | undefined }
-
-const port = parentPort!
-port.postMessage({ thread: threadName() } satisfies ThreadStart)
 /** Told of everything that depends on the zone or the locale while a demo is loaded or rendered. */
 let hear: ((use: LocalUse) => void) | undefined
-fixLocale((workerData as ThreadData).formats, (use) => hear?.(use))
+// A thread has one default locale: modules that it has loaded keep what they have formatted.
+fixLocale(workerData as string, (use) => hear?.(use))
 let fail: ((error: unknown) => void) | undefined
 
 /** The modules of the demos that this thread has run, with what depends on zone and locale in them, and the one that it runs. */
@@ -99,7 +92,7 @@ async function settled(): Promise<void> {
   } while (timers.size > 0)
 }
 
-port.on('message', (task: RenderTask) => void answer(task).then((result) => port.postMessage(result)))
+answerTasks(answer)
 
 async function answer(task: RenderTask): Promise<RenderResult> {
   const later = new Promise<never>((_, reject) => (fail = reject))

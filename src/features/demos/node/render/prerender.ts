@@ -4,7 +4,6 @@
  * An error is an answer and not a failure: the page and its other demos are still rendered, and the error is reported with
  * the page that shows the demo. Demos whose answer is cached start no thread.
  */
-import { randomUUID } from 'node:crypto'
 import { basename, dirname, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
@@ -29,7 +28,7 @@ import { scriptClosure } from '../source/demo-files.js'
 import type { DemoSource } from '../source/demo-strings.js'
 import { mapStack, siteFrames } from '../source/source-stack.js'
 import { demoModule, runtimeModule, vendorScheme } from '../bundle/demo-module.js'
-import { defaultLimits, prerenderPool, type Stopped } from './prerender-pool.js'
+import { defaultLimits, PrerenderPool, type Stopped } from './prerender-pool.js'
 import type { RenderedDemo } from './render-demo.js'
 import type { RenderResult, Thrown } from './prerender-worker.js'
 import { type VendorKey, vendorFiles, vendorFolder, vendors } from '../bundle/vendors.js'
@@ -75,17 +74,11 @@ export const prerendered = question('demo-prerendered', async (ask, key: Prerend
   throw new Error('the thread answered another question')
 })
 
-const runs = new WeakMap<object, string>()
-
 /**
  * An input that is another one whenever the site is opened. Time and memory may have been short because of what else the
  * machine did, so a demo that was stopped asks for this, and is rendered again by the next build.
  */
-const thisRun = question('demo-run', ({ context }): string => {
-  const known = runs.get(context) ?? randomUUID()
-  runs.set(context, known)
-  return known
-})
+const thisRun = question('demo-run', ({ context }): string => context.runId)
 
 /** Renders without remembering; a check measures how long it takes. */
 export async function renderNow(
@@ -97,7 +90,7 @@ export async function renderNow(
   const module = await placeOnDisk(ask, code, node)
   const { code: runtimeCode } = await ask(runtimeModule, { ...node, ...(provider && { provider }) })
   const runtime = await placeOnDisk(ask, runtimeCode, node)
-  const result = await prerenderPool(ask.context).run({
+  const result = await ask.context.services.get(PrerenderPool).run({
     task: 'demo',
     runtime,
     module,
@@ -119,7 +112,7 @@ export const globalCss = question('demo-global-css', async (ask): Promise<string
   const runtime = await placeOnDisk(ask, (await ask(runtimeModule, node)).code, node)
   const site = await ask(config)
   const formats = formatsOf(site, site.locales[0]!.code)
-  const result = await prerenderPool(ask.context).run({ task: 'css', runtime, formats })
+  const result = await ask.context.services.get(PrerenderPool).run({ task: 'css', runtime, formats })
   if ('css' in result && typeof result.css === 'string') return result.css
   const why = 'thrown' in result ? result.thrown.message : 'stopped' in result ? stopReason(result) : ''
   throw new Failure(demoMessages.providerThrew(await providerFile(ask), why))
@@ -153,7 +146,7 @@ async function placeOnDisk(ask: Ask, code: string, key: VendorKey): Promise<stri
 function stopReason({ stopped, detail }: Stopped): string {
   if (stopped === 'time') return `took more than ${defaultLimits.time} s`
   if (stopped === 'memory') return 'took too much memory'
-  return stopped === 'exit' ? 'ended its process' : `crashed (${detail ?? 'no reason given'})`
+  return stopped === 'exit' ? 'ended its process' : `crashed (${detail})`
 }
 
 async function thrownProblem(

@@ -36,27 +36,24 @@ export function processorSeconds(thread: string | undefined): number {
   return (user + system) / 1e6
 }
 
-/** What is known of a thread's work when it is looked at, in seconds. */
-export interface Progress {
-  /** What it may take. */
-  limit: number
-  /** Since it began. */
-  elapsed: number
-  /** The processor time that it has taken. */
+/** A look at a thread: when it was, and the processor time until then, in seconds. */
+export interface Measured {
+  at: number
   taken: number
-  /** Since it was last looked at, and the processor time of that. */
-  since: { elapsed: number; taken: number }
 }
 
 /** However busy the machine is, a build must end. */
 const longestWait = 12
 
 /**
- * When to look at a thread again that has been at work for at least its limit: in seconds; undefined if it is to be
- * stopped, since it has taken its time or waits for something that does not come.
+ * Whether a thread has taken its time, or waits for something that does not come.
+ *
+ * @param limit seconds of processor time
+ * @param first when the task began
+ * @param last when it was last seen to do something
  */
-export function nextLook({ limit, elapsed, taken, since }: Progress): number | undefined {
-  const isIdle = since.taken < 0.01 * since.elapsed
-  if (taken >= limit || isIdle || elapsed >= longestWait * limit) return undefined
-  return Math.max(limit - taken, limit / 10)
+export function isOverTime(limit: number, first: Measured, last: Measured, now: Measured): boolean {
+  const elapsed = now.at - last.at
+  const isIdle = elapsed >= limit && now.taken - last.taken < 0.01 * elapsed
+  return isIdle || now.taken - first.taken >= limit || now.at - first.at >= longestWait * limit
 }

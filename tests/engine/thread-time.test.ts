@@ -1,30 +1,31 @@
-/** What counts against a demo is the time that its thread has worked. */
+/** What counts against a task is the time that its thread has worked. */
 import { Worker } from 'node:worker_threads'
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
-import { nextLook, processorSeconds } from '../../../src/features/demos/node/render/thread-time.js'
+import { isOverTime, processorSeconds } from '../../src/engine/thread-time.js'
 
 const limit = 10
 
+const start = { at: 0, taken: 0 }
+
 it('a thread that had the processor for all of its time is stopped', () => {
-  expect(nextLook({ limit, elapsed: 10, taken: 10, since: { elapsed: 10, taken: 10 } })).toBeUndefined()
+  expect(isOverTime(limit, start, start, { at: 10, taken: 10 })).toBe(true)
 })
 
 it('on a busy machine it gets the rest of its time, but not for ever', () => {
-  expect(nextLook({ limit, elapsed: 10, taken: 2, since: { elapsed: 10, taken: 2 } })).toBe(8)
-  expect(nextLook({ limit, elapsed: 18, taken: 9.9, since: { elapsed: 8, taken: 7.9 } })).toBe(1)
-  expect(nextLook({ limit, elapsed: 120, taken: 5, since: { elapsed: 5, taken: 0.5 } })).toBeUndefined()
+  expect(isOverTime(limit, start, start, { at: 10, taken: 2 })).toBe(false)
+  expect(isOverTime(limit, start, { at: 10, taken: 2 }, { at: 18, taken: 9.9 })).toBe(false)
+  expect(isOverTime(limit, start, { at: 115, taken: 4.5 }, { at: 120, taken: 5 })).toBe(true)
 })
 
 it('one that does nothing waits for what does not come', () => {
-  expect(nextLook({ limit, elapsed: 10, taken: 0.3, since: { elapsed: 10, taken: 0.3 } })).toBe(9.7)
-  expect(nextLook({ limit, elapsed: 19.7, taken: 0.3, since: { elapsed: 9.7, taken: 0 } })).toBeUndefined()
+  expect(isOverTime(limit, start, start, { at: 10, taken: 0.3 })).toBe(false)
+  expect(isOverTime(limit, start, { at: 10, taken: 0.3 }, { at: 19.9, taken: 0.3 })).toBe(false)
+  expect(isOverTime(limit, start, { at: 10, taken: 0.3 }, { at: 20, taken: 0.3 })).toBe(true)
 })
 
 it.runIf(process.platform === 'linux')('threads are measured one by one', async () => {
-  const threadTime = JSON.stringify(
-    new URL('../../../dist/src/features/demos/node/render/thread-time.js', import.meta.url).href,
-  )
+  const threadTime = JSON.stringify(new URL('../../dist/src/engine/thread-time.js', import.meta.url).href)
   const worker = new Worker(
     `const { parentPort } = require('node:worker_threads')
      void import(${threadTime}).then(({ threadName, processorSeconds }) => {
