@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { BuildResult } from '../../../src/build.js'
 import { apiEntry, apiPackage } from '../../../src/features/api/node/extract/extraction.js'
 import { splitPurpose } from '../../../src/features/api/node/pages/index-lists.js'
-import { inlineHtml, Names } from '../../../src/features/api/node/pages/text-html.js'
+import { docHtml, Names } from '../../../src/features/api/node/pages/text-html.js'
 import { openSite } from '../../../src/site.js'
 import { project } from '../../support/project.js'
 import { startServer } from '../../serve/server.js'
@@ -322,7 +322,22 @@ it.each([
   ['https://www.w3.org/TR/index.html', 'index (w3.org)'],
   ['https://example.com', 'example.com'],
 ])('the bare address %s is called %j', (address, name) => {
-  expect(inlineHtml(`See ${address}.`, new Names(() => undefined))).toBe(`See <a href="${address}">${name}</a>.`)
+  expect(docHtml(`See ${address}.`, new Names(() => undefined))).toBe(`See <a href="${address}">${name}</a>.`)
+})
+
+it.each([
+  [
+    '1. one\n2. *two*\n   - **three**',
+    '<ol><li>one</li><li><em>two</em><ul><li><strong>three</strong></li></ul></li></ol>',
+  ],
+  ['A `<div>` or <div>, one<br />each', 'A <code>&lt;div&gt;</code> or &lt;div&gt;, one<br>each'],
+  [
+    '{@link Bar | the bar}, [[Bar]] and `Bar`',
+    '<a href="/bar/">the bar</a>, <a href="/bar/"><code>Bar</code></a> and <a href="/bar/"><code>Bar</code></a>',
+  ],
+  ['`{@link Bar}`, {@link Baz} and [here](/there/)', '<code>{@link Bar}</code>, <code>Baz</code> and here'],
+])('the description %j', (text, html) => {
+  expect(docHtml(text, new Names((name) => (name === 'Bar' ? '/bar/' : undefined)))).toBe(html)
 })
 
 test('names in prose lead to the reference', () => {

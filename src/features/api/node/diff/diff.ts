@@ -1,5 +1,6 @@
 /** What changed between two versions of a package, as far as its declarations tell. */
 import type { ApiEntry, ApiMember, ApiPackage } from '../../model.js'
+import { codeSpan } from '../code-span.js'
 import { inOneForm, isWider, type Meanings, meaningsIn } from './compare-types.js'
 
 export type ApiChange = {
@@ -249,8 +250,8 @@ export function diffLines(changes: readonly ApiChange[], format: 'text' | 'markd
   const isMarkdown = format === 'markdown'
   const linesOf = ({ change, what, name, also = [], unstable, ...types }: ApiChange): string[] => {
     const [before, after] = whereDifferent(types.before, types.after)
-    const code = isMarkdown ? codeSpan : oneLine
-    const head = isMarkdown ? `- ${change} ${what} ${codeSpan(name)}` : `${signs[change]} ${what} ${name}`
+    const code = (shown: string) => (isMarkdown ? codeSpan(oneLine(shown)) : oneLine(shown))
+    const head = isMarkdown ? `- ${change} ${what} ${code(name)}` : `${signs[change]} ${what} ${name}`
     const start = unstable ? `${head} (unstable)` : head
     const further = also.length - mostOthers
     const others = also.slice(0, mostOthers).map(code).join(', ')
@@ -279,11 +280,3 @@ export function diffLines(changes: readonly ApiChange[], format: 'text' | 'markd
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-/** Types may contain backticks: those of template literals. */
-function codeSpan(text: string): string {
-  const line = oneLine(text)
-  const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([ticks]) => ticks.length))
-  const fence = '`'.repeat(longest + 1)
-  return longest > 0 ? `${fence} ${line} ${fence}` : fence + line + fence
-}

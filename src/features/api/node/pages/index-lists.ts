@@ -7,7 +7,7 @@ import type { ApiListed } from '../../model.js'
 import { nameFilter } from '../../name-filter.js'
 import { isNewSince } from '../../snapshot.js'
 import { type ApiPageEntry, pageKinds } from './addresses.js'
-import { breakable, inlineHtml } from './text-html.js'
+import { breakable, docHtml } from './text-html.js'
 import { translatedText } from './translated.js'
 import { foreign, labelHtml, say, section, type ViewContext } from './view.js'
 
@@ -79,7 +79,7 @@ function purposeHtml(context: ViewContext, entry: ApiListed | undefined, name: s
   const translated = translatedText(descriptions, entry?.description, name)
   const [text] = splitPurpose(translated ?? entry?.description ?? '')
   if (text === '') return ''
-  return `<p${translated === undefined ? foreign(context) : ''}>${inlineHtml(text, names)}</p>`
+  return `<p${translated === undefined ? foreign(context) : ''}>${docHtml(text, names)}</p>`
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The Markdown alternate of a page of the reference: the same facts as lists, for people and programs that read text. */
 import type { ApiEntry, ApiMember, ApiSlot, ApiType } from '../../model.js'
+import { codeSpan } from '../code-span.js'
 import { generalText, say, signatureText, type ViewContext } from './view.js'
 import { docMarkdown } from './text-html.js'
 import { translatedText } from './translated.js'
@@ -22,7 +23,7 @@ export function entryMarkdown(context: ViewContext, title: string, entry: ApiEnt
         entry.props.map((prop) => ({ ...prop, description: prop.description ?? generalText(context, prop) ?? '' })),
       )
       if (entry.inherits.length > 0)
-        parts.push(say(context, 'api.inherits', { types: entry.inherits.map(code).join(', ') }))
+        parts.push(say(context, 'api.inherits', { types: entry.inherits.map(codeSpan).join(', ') }))
       if (entry.slots.length > 0)
         parts.push(heading('api.slots'), entry.slots.map((slot) => slotItem(context, entry.name, slot)).join('\n'))
       if (entry.classes.length > 0)
@@ -31,7 +32,7 @@ export function entryMarkdown(context: ViewContext, title: string, entry: ApiEnt
           entry.classes
             .map(({ rule, class: name, description }) =>
               item(
-                code(name === undefined ? rule : `.${name}`),
+                codeSpan(name === undefined ? rule : `.${name}`),
                 docText(context, description, `${entry.name}.classes.${rule}`),
               ),
             )
@@ -70,9 +71,9 @@ function memberItem(
   { name, type, required, default: value, ...doc }: ApiMember,
 ): string {
   const facts = [
-    code(type),
+    codeSpan(type),
     ...(required ? [say(context, 'api.required')] : []),
-    ...(value === undefined ? [] : [`${say(context, 'api.default')}: ${code(value)}`]),
+    ...(value === undefined ? [] : [`${say(context, 'api.default')}: ${codeSpan(value)}`]),
     ...(doc.deprecated === undefined
       ? []
       : [`${say(context, 'api.deprecated')} ${docText(context, doc.deprecated)}`.trim()]),
@@ -81,7 +82,7 @@ function memberItem(
 }
 
 function slotItem(context: ViewContext, owner: string, { name, default: value, description }: ApiSlot): string {
-  const fact = value === undefined ? '' : ` (${say(context, 'api.default')}: ${code(value)})`
+  const fact = value === undefined ? '' : ` (${say(context, 'api.default')}: ${codeSpan(value)})`
   return item(`**${name}**${fact}`, docText(context, description, `${owner}.slots.${name}`))
 }
 
@@ -92,10 +93,3 @@ function docText({ names, descriptions }: ViewContext, text: string | undefined,
 
 const item = (head: string, text: string) => `- ${head}${text ? `: ${text}` : ''}`
 const fence = (text: string) => `\`\`\`ts\n${text}\n\`\`\``
-
-/** Code in a line, also where it holds backticks. */
-export function code(text: string): string {
-  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
-  const marks = '`'.repeat(longest + 1)
-  return longest > 0 ? `${marks} ${text} ${marks}` : `${marks}${text}${marks}`
-}

@@ -26,6 +26,7 @@ import {
   toUrlPath,
   translations,
 } from '../../../../feature.js'
+import { codeSpan } from '../code-span.js'
 import { apiEntry, apiInternal, apiPackage, inFull, packageOptions } from '../extract/extraction.js'
 import { apiMessages } from '../../messages.js'
 import type { ApiEntry, ApiListed, ApiType } from '../../model.js'
@@ -50,8 +51,8 @@ import {
 } from './addresses.js'
 import { demosUsing, demoTitles } from './demos.js'
 import { indexLists, splitPurpose } from './index-lists.js'
-import { code, entryMarkdown, genericName } from './markdown.js'
-import { breakable, docHtml, inlineHtml, Names } from './text-html.js'
+import { entryMarkdown, genericName } from './markdown.js'
+import { breakable, docHtml, Names } from './text-html.js'
 import { translatedText, unknownTranslations } from './translated.js'
 import {
   apiView,
@@ -151,7 +152,7 @@ async function entryPage(context: ViewContext, { name, kind }: ApiPageEntry): Pr
     ...sections,
     ...(await furtherSections(context, entry)),
   ])
-  const description = plain(inlineHtml(purpose, context.names)) || undefined
+  const description = plain(docHtml(purpose, context.names)) || undefined
   const page = pageOf(context, name, kind, about, view, labelsOf(context, name, entry), description)
   return { ...page, markdown: entryMarkdown(context, page.title, entry) }
 }
@@ -461,6 +462,6 @@ async function listOfTypes(
   const title = say(context, `api.${key}.title`, { package: options.name })
   const description = say(context, `api.${key}.description`, { package: options.name, version })
   const page = apiLayout(locale, title, description, none, view)
-  const list = types.map((one) => `- ${code(genericName(one))}${one.type ? ` = ${code(one.type)}` : ''}`)
+  const list = types.map((one) => `- ${codeSpan(genericName(one))}${one.type ? ` = ${codeSpan(one.type)}` : ''}`)
   return { ...page, markdown: `# ${title}\n\n${plain(none) || list.join('\n')}\n` }
 }

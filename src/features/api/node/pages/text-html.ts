@@ -1,11 +1,14 @@
 /**
  * Types and descriptions as HTML.
  *
- * Descriptions are a small part of Markdown (paragraphs, lists, code, emphasis, links) with what doc comments have
- * besides: `{@link Name}`, and `[[Name]]`. There are thousands of them, mostly one plain sentence, so they do not go
- * through the pipeline for pages; and HTML in them is text, since authors write `<div>` and mean the word.
+ * Descriptions are Markdown with what doc comments have besides: `{@link Name}`, and `[[Name]]`. HTML in them is text, since
+ * authors write `<div>` and mean the word.
  */
+import type { Nodes } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { decodePercent, escapeHtml } from '../../../../feature.js'
+import { codeSpan } from '../code-span.js'
 
 /** The address of a documented name; undefined where there is none. */
 export type FindName = (name: string) => string | undefined
@@ -51,8 +54,7 @@ export function typeHtml(type: string, names: Names): string {
       if (!/^[A-Za-z_$]/.test(token)) return escapeText(token)
       // The name of a parameter or a member.
       if (/^\??:/.test(type.slice(offset + token.length))) return token
-      const href = /^[a-z]/.test(token) ? undefined : names.href(token)
-      return href === undefined ? breakable(token) : `<a href="${escapeHtml(href)}">${breakable(token)}</a>`
+      return anchor(/^[a-z]/.test(token) ? undefined : names.href(token), breakable(token))
     },
   )
 }
@@ -74,123 +76,138 @@ export function shortType(type: string): string | undefined {
   return `${typeHtml(shown, withoutLinks)} …`
 }
 
+/** Most descriptions are one plain sentence, which need not be parsed. */
+const markup = /[`*_[<&\\{\n]|https?:|^(?:[-+#>]|\d+[.)])/
+
 /** @returns HTML of a description; a single paragraph without its element */
 export function docHtml(text: string | undefined, names: Names): string {
-  if (!text) return ''
-  const blocks = blocksOf(text)
-  if (blocks.length === 1 && blocks[0]!.kind === 'text') return inlineHtml(blocks[0]!.text, names)
-  return blocks
-    .map((block) => {
-      if (block.kind === 'code') return `<pre><code>${escapeHtml(block.text)}</code></pre>`
-      if (block.kind === 'list')
-        return `<ul>${block.items.map((item) => `<li>${inlineHtml(item, names)}</li>`).join('')}</ul>`
-      return `<p>${inlineHtml(block.text, names)}</p>`
-    })
-    .join('')
+  if (!text || !markup.test(text)) return escapeHtml(text ?? '')
+  const blocks = parse(text, names)
+  return htmlOf(blocks, names, blocks.length === 1)
 }
 
-/** The same as Markdown in one line. */
+/** A description as Markdown in one line. */
 export function docMarkdown(text: string | undefined, names: Names): string {
   return withLinks(text ?? '', names).replace(/\s*\n\s*/g, ' ')
 }
 
-/** A description whose links to names are those of Markdown. */
+/** A description whose links to names, and to pages of this site, are those of Markdown. */
 export function withLinks(text: string, names: Names): string {
-  return withPages(text, names)
-    .replace(/\[\[([\w.$]+)\]\]/g, '{@link $1}')
-    .replace(/\{@link(?:code|plain)?\s+([^\s|}]+)(?:\s*\|\s*|\s+)?([^}]*)\}/g, (_, target: string, label: string) => {
-      const href = /^(https?:|\/)/.test(target) ? target : names.href(target)
+  return replaceLinks(
+    text,
+    (target, label) => {
+      const href = destinationOf(target, names) ?? names.href(target)
       return href === undefined ? label || target : `[${label || target}](${href})`
-    })
-}
-
-/** An address in a comment, without what ends the sentence. */
-const webAddress = /https?:\/\/[^\s<>()[\]{}|`"'\\]*[^\s<>()[\]{}|`"'\\.,;:!?]/
-
-/** A description whose links to pages of this site lead to them. */
-function withPages(text: string, names: Names): string {
-  return text.replace(
-    new RegExp(`(\`+)[^]+?\\1|(\\]\\(|\\{@link\\w*\\s+)?<?(${webAddress.source})>?`, 'g'),
-    (whole, _code, before: string | undefined, address: string | undefined) => {
-      const href = address && names.page(address)
-      if (!href) return whole
-      return before === undefined ? `[${nameOfPage(address)}](${href})` : before + href
+    },
+    (address, before) => {
+      const href = names.page(address)
+      return href && (before ? before + href : `[${nameOfPage(address)}](${href})`)
     },
   )
 }
 
-type Block = { kind: 'text' | 'code'; text: string } | { kind: 'list'; items: string[] }
+const web = /^https?:\/\//
 
-function blocksOf(text: string): Block[] {
-  const blocks: Block[] = []
-  let paragraph: string[] = []
-  const flush = () => {
-    if (paragraph.length > 0) blocks.push({ kind: 'text', text: paragraph.join('\n') })
-    paragraph = []
-  }
-  const lines = text.split('\n')
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at]!
-    if (/^\s*(```|~~~)/.test(line)) {
-      flush()
-      const fence = /^\s*(```|~~~)/.exec(line)![1]!
-      const code: string[] = []
-      while (++at < lines.length && !lines[at]!.trimStart().startsWith(fence)) code.push(lines[at]!)
-      blocks.push({ kind: 'code', text: code.join('\n') })
-    } else if (/^\s*[-*]\s+/.test(line)) {
-      flush()
-      const items: string[] = [line.replace(/^\s*[-*]\s+/, '')]
-      while (at + 1 < lines.length && lines[at + 1]!.trim() !== '') {
-        const next = lines[++at]!
-        if (/^\s*[-*]\s+/.test(next)) items.push(next.replace(/^\s*[-*]\s+/, ''))
-        else items[items.length - 1] += ` ${next.trim()}`
-      }
-      blocks.push({ kind: 'list', items })
-    } else if (line.trim() === '') flush()
-    else paragraph.push(line.trim())
-  }
-  flush()
-  return blocks
+/** Code; `[[Name]]`; `{@link Name label}`; an address, without what ends the sentence. */
+const links =
+  /(`+)[^]+?\1|\[\[([\w.$]+)\]\]|\{@link(?:code|plain)?\s+([^\s|}]+)(?:\s*\|\s*|\s+)?([^}]*)\}|(\]\()?<?(https?:\/\/[^\s<>()[\]{}|`"'\\]*[^\s<>()[\]{}|`"'\\.,;:!?])>?/g
+
+/**
+ * @param named replaces a link of comments
+ * @param bare replaces an address, with `](` before it where a link of Markdown leads there; undefined leaves it
+ */
+function replaceLinks(
+  text: string,
+  named: (target: string, label: string) => string,
+  bare: (address: string, before: string) => string | undefined,
+): string {
+  return text.replace(
+    links,
+    (whole: string, _code, bracketed?: string, braced?: string, label?: string, before?: string, address?: string) => {
+      const target = bracketed ?? braced
+      return target ? named(target, label ?? '') : ((address && bare(address, before ?? '')) ?? whole)
+    },
+  )
 }
 
-const inline =
-  /(`+)(.+?)\1|\{@link(?:code|plain)?\s+([^\s|}]+)(?:\s*\|\s*|\s+)?([^}]*)\}|\[\[([\w.$]+)\]\]|\[([^\]]+)\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)\)|<?(https?:\/\/[^\s<>()]*[^\s<>().,;:!?'"])>?|(\*\*|__)(?=\S)(.+?)\9|<br\s*\/?>/gs
+/** The scheme of links to names, which are resolved when the Markdown has been read. */
+const nameScheme = 'name:'
 
-/** Text with code, links and strong words. */
-export function inlineHtml(text: string, names: Names): string {
-  let html = ''
-  let end = 0
-  for (const match of text.matchAll(inline)) {
-    html += escapeHtml(text.slice(end, match.index))
-    end = match.index + match[0].length
-    const [whole, , code, target, label, bracketed, shown, href, url, , strong] = match
-    if (code !== undefined) html += codeHtml(code.trim(), names)
-    else if (target !== undefined) html += linkHtml(target, label ?? '', names)
-    else if (bracketed !== undefined) html += linkHtml(bracketed, '', names)
-    else if (shown !== undefined) html += anchor(href!, inlineHtml(shown, names), names)
-    else if (url !== undefined)
-      html += anchor(url, escapeHtml(names.page(url) ? nameOfPage(url) : nameOfAddress(url)), names)
-    else if (strong !== undefined) html += `<strong>${inlineHtml(strong, names)}</strong>`
-    else html += whole.startsWith('<br') ? '<br>' : escapeHtml(whole)
+const extensions = [cjkFriendlyExtension(), { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] } }]
+
+function parse(text: string, names: Names): Nodes[] {
+  const nameOf = (address: string) =>
+    (names.page(address) ? nameOfPage(address) : nameOfAddress(address)).replace(/[\\`*_[\]<&]/g, '\\$&')
+  const markdown = replaceLinks(
+    text,
+    (target, label) =>
+      web.test(target)
+        ? `[${label || nameOf(target)}](${target})`
+        : `[${label || codeSpan(target)}](${nameScheme}${encodeURIComponent(target)})`,
+    (address, before) => (before ? undefined : `[${nameOf(address)}](${address})`),
+  )
+  return fromMarkdown(markdown, { extensions }).children
+}
+
+/** A heading would be one of the page's. */
+const elements: Partial<Record<Nodes['type'], string>> = {
+  paragraph: 'p',
+  heading: 'p',
+  blockquote: 'blockquote',
+  listItem: 'li',
+  strong: 'strong',
+  emphasis: 'em',
+}
+
+/** @param isTight paragraphs have no element */
+function htmlOf(nodes: readonly Nodes[], names: Names, isTight = false): string {
+  return nodes
+    .map((node) => (isTight && node.type === 'paragraph' ? htmlOf(node.children, names) : nodeHtml(node, names)))
+    .join('')
+}
+
+function nodeHtml(node: Nodes, names: Names): string {
+  const children = 'children' in node ? node.children : []
+  const isTight = node.type === 'listItem' && !node.spread
+  const inside = htmlOf(children, node.type === 'link' ? withoutLinks : names, isTight)
+  switch (node.type) {
+    case 'text':
+      return node.value
+        .split(/<br\s*\/?>/)
+        .map(escapeHtml)
+        .join('<br>')
+    case 'break':
+      return '<br>'
+    case 'inlineCode':
+      return codeHtml(node.value, names)
+    case 'code':
+      return `<pre><code>${escapeHtml(node.value)}</code></pre>`
+    case 'image':
+      return escapeHtml(node.alt ?? '')
+    case 'link':
+      return anchor(destinationOf(node.url, names), inside)
+    case 'list':
+      return node.ordered ? `<ol>${inside}</ol>` : `<ul>${inside}</ul>`
+    default: {
+      const element = elements[node.type]
+      return element ? `<${element}>${inside}</${element}>` : inside
+    }
   }
-  return html + escapeHtml(text.slice(end))
 }
 
 /** A documented name alone is a link; everything else stays code. */
 function codeHtml(code: string, names: Names): string {
-  const href = /^[A-Z]\w+$/.test(code) ? names.href(code) : undefined
-  return href === undefined
-    ? `<code>${escapeHtml(code)}</code>`
-    : `<a href="${escapeHtml(href)}"><code>${code}</code></a>`
+  return anchor(/^[A-Z]\w+$/.test(code) ? names.href(code) : undefined, `<code>${escapeHtml(code)}</code>`)
 }
 
-function linkHtml(target: string, label: string, names: Names): string {
-  if (/^https?:\/\//.test(target))
-    return anchor(target, escapeHtml(label || (names.page(target) ? nameOfPage(target) : nameOfAddress(target))), names)
-  const href = names.href(target)
-  const shown = label ? escapeHtml(label) : `<code>${escapeHtml(target)}</code>`
-  return href === undefined ? shown : `<a href="${escapeHtml(href)}">${shown}</a>`
+/** Only names and addresses of the web: what a package says is not trusted further. */
+function destinationOf(url: string, names: Names): string | undefined {
+  if (url.startsWith(nameScheme)) return names.href(decodePercent(url.slice(nameScheme.length)) ?? '')
+  return web.test(url) ? (names.page(url) ?? url) : undefined
 }
+
+const anchor = (href: string | undefined, html: string) =>
+  href === undefined ? html : `<a href="${escapeHtml(href)}">${html}</a>`
 
 /**
  * What a bare address is called: `https://example.com/layout/#flex-parent` is “flex parent (example.com)”. An address is hard to
@@ -210,9 +227,4 @@ function nameOfPage(address: string): string {
   // A number says nothing without what it counts: `issues/123`.
   const name = /^\d+$/.test(last) && steps.length > 0 ? `${steps.at(-1)} ${last}` : last
   return (decodePercent(name) ?? name).replace(/[-_]+/g, ' ')
-}
-
-/** Only addresses of the web: what a package says is not trusted further. */
-function anchor(href: string, html: string, names: Names): string {
-  return /^https?:\/\//.test(href) ? `<a href="${escapeHtml(names.page(href) ?? href)}">${html}</a>` : html
 }
