@@ -139,7 +139,7 @@ export type ClassRule = {
   /** The class of a rule: `{prefix}-{rule}`. */
   name: string
   /** Rules for a state that any component can have, and their class: `is-{rule}`. */
-  states?: { name: string; rules: string[] }
+  states?: { name: string; rules: string[] } | undefined
 }
 
 /** What to read, and how. */

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, s
 import { dirname, join, resolve } from 'node:path'
 import { type Ask, defineCommand, Failure } from '../../../../feature.js'
 import { apiMessages } from '../../messages.js'
-import { detailedNames, extract, withStates } from '../extract/extraction.js'
+import { detailedNames, extract } from '../extract/extraction.js'
 import type { ApiPackage, ExtractRequest } from '../../model.js'
 import { apiOptions } from '../../options.js'
 import { snapshotOf } from '../../snapshot.js'
@@ -51,7 +51,7 @@ export const apiSnapshotCommand = defineCommand({
       return (
         own && {
           detailed: detailedNames(own),
-          ...(own.classes && { classes: withStates(own.classes) }),
+          ...(own.classes && { classes: own.classes }),
           keepInherited: own.inherited,
         }
       )

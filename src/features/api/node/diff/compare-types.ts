@@ -4,6 +4,7 @@
  * parameter beside its default make no difference, since code that compiled with one compiles with the other.
  */
 import type { ApiPackage } from '../../model.js'
+import { bracketsIn, splitType, typeTokens } from '../type-syntax.js'
 
 /** What names stand for in one version. */
 export interface Meanings {
@@ -44,7 +45,7 @@ export function inOneForm(before: WrittenType, after: WrittenType): [before: str
 /** Whether everything that fitted the first fits the second. */
 export function isWider(before: string, after: string): boolean {
   if (before === after) return true
-  const [old, now] = [split(before, '|'), split(after, '|')]
+  const [old, now] = [splitType(before, '|'), splitType(after, '|')]
   if (old.length > 1 || now.length > 1) return old.every((one) => now.some((other) => isWider(one, other)))
   const [a, b] = [listOf(before), listOf(after)]
   return a !== undefined && b !== undefined && a.isReadonly <= b.isReadonly && isWider(a.items, b.items)
@@ -54,17 +55,15 @@ export function isWider(before: string, after: string): boolean {
 function listOf(type: string): { items: string; isReadonly: boolean } | undefined {
   const inner = /^Readonly<(.*\[\])>$/s.exec(type)?.[1] ?? /^readonly (.*\[\])$/s.exec(type)?.[1]
   const list = inner ?? type
-  if (!list.endsWith('[]') || split(list, '&').length > 1 || isFunction(list)) return undefined
+  if (!list.endsWith('[]') || splitType(list, '&').length > 1 || isFunction(list)) return undefined
   return { items: withoutParentheses(list.slice(0, -2)), isReadonly: inner !== undefined }
 }
 
 const namesIn = (text: string): string[] => text.match(/(?<![\w$.'])[A-Z][\w$]*/g) ?? []
 
-const tokens = /'(?:[^'\\]|\\.)*'|`[^`]*`|=>|[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*|[^]/g
-
 function expanded({ text, meanings, typeParameters }: WrittenType, shared: ReadonlySet<string>): string {
   const parameters = new Map(
-    split(typeParameters ?? '', ',').map((one): [string, string | undefined] => {
+    splitType(typeParameters ?? '', ',').map((one): [string, string | undefined] => {
       const [, name, constraint, value] = /^(?:const )?(\w+)(?: extends (.*?))?(?: = (.*))?$/s.exec(one) ?? []
       return [name ?? one, value ?? constraint]
     }),
@@ -77,7 +76,7 @@ function expanded({ text, meanings, typeParameters }: WrittenType, shared: Reado
         return member === undefined ? written : `(${visit(member, [...within, name])})`
       },
     )
-    return named.replace(tokens, (token: string, offset: number) => {
+    return named.replace(typeTokens, (token: string, offset: number) => {
       if (!/^[A-Za-z_$]/.test(token)) return token
       const name = token.replace(/^(?:React|JSX)\./, '').replace(/^JSX\./, '')
       const isName = /^\??:/.test(named.slice(offset + token.length))
@@ -94,15 +93,15 @@ function expanded({ text, meanings, typeParameters }: WrittenType, shared: Reado
 /** Unions and intersections in order, without brackets that change nothing. */
 function canonical(text: string): string {
   const type = withoutParentheses(text.trim())
-  const [head, ...result] = split(type, '=>')
+  const [head, ...result] = splitType(type, '=>')
   if (result.length > 0) return `${insideBrackets(head!)} => ${canonical(result.join(' => '))}`
-  if (split(type, '?').length > 1) return insideBrackets(type)
+  if (splitType(type, '?').length > 1) return insideBrackets(type)
   for (const mark of ['|', '&']) {
-    const members = split(type, mark)
+    const members = splitType(type, mark)
     if (members.length === 1) continue
-    const flat = members.flatMap((one) => split(canonical(one), mark))
+    const flat = members.flatMap((one) => splitType(canonical(one), mark))
     const shown = flat.map((one) =>
-      isFunction(one) || (mark === '&' && split(one, '|').length > 1) ? `(${one})` : one,
+      isFunction(one) || (mark === '&' && splitType(one, '|').length > 1) ? `(${one})` : one,
     )
     return [...new Set(shown)].sort().join(` ${mark} `)
   }
@@ -116,7 +115,7 @@ function insideBrackets(text: string): string {
   for (const { start, end } of bracketsIn(text)) {
     const inside = text.slice(start + 1, end)
     const separator = text[start] === '{' ? ';' : ','
-    const parts = split(inside, separator).map((part) => {
+    const parts = splitType(inside, separator).map((part) => {
       const [, name = '', type = part] = /^([\w$.'-]+\??: )(.*)$/s.exec(part) ?? []
       return name + canonical(type)
     })
@@ -129,42 +128,10 @@ function insideBrackets(text: string): string {
   return result + text.slice(from)
 }
 
-const isFunction = (type: string) => split(type, '=>').length > 1
-
-/** The outermost pairs of brackets. */
-function bracketsIn(text: string): { start: number; end: number }[] {
-  const found: { start: number; end: number }[] = []
-  let depth = 0
-  let start = 0
-  for (const { 0: token, index } of text.matchAll(tokens)) {
-    if ('([{<'.includes(token) && depth++ === 0) start = index
-    if (')]}>'.includes(token) && --depth === 0) found.push({ start, end: index })
-  }
-  return found
-}
-
-/** The members of an object type as texts: `a: A` and `b: B` of `{ a: A; b: B }`; none of other types. */
-export function membersOf(type: string): string[] {
-  const [only] = bracketsIn(type)
-  const isObject = only?.start === 0 && only.end === type.length - 1 && type.startsWith('{')
-  return isObject ? split(type.slice(1, -1), ';') : []
-}
+const isFunction = (type: string) => splitType(type, '=>').length > 1
 
 function withoutParentheses(type: string): string {
   const [only] = bracketsIn(type)
   const isAround = only?.start === 0 && only.end === type.length - 1 && type.startsWith('(')
   return isAround ? withoutParentheses(type.slice(1, -1).trim()) : type
-}
-
-/** The parts between marks that are outside of brackets and quotes. */
-function split(text: string, mark: string): string[] {
-  const parts = ['']
-  let depth = 0
-  for (const [token] of text.matchAll(tokens)) {
-    if ('([{<'.includes(token)) depth++
-    else if (')]}>'.includes(token)) depth--
-    if (token === mark && depth === 0) parts.push('')
-    else parts[parts.length - 1] += token
-  }
-  return parts.map((part) => part.trim()).filter(Boolean)
 }

@@ -29,16 +29,7 @@ import {
   ThreadPool,
 } from '../../../../feature-unstable.js'
 import { apiMessages } from '../../messages.js'
-import type {
-  ApiEntry,
-  ApiListed,
-  ApiPackage,
-  ApiProblem,
-  ApiSummary,
-  ApiType,
-  ClassRule,
-  ExtractRequest,
-} from '../../model.js'
+import type { ApiEntry, ApiListed, ApiPackage, ApiProblem, ApiSummary, ApiType, ExtractRequest } from '../../model.js'
 import { type ApiPackageOptions, apiOptions } from '../../options.js'
 import type { DemoUses } from './demo-uses.js'
 import type { ExtractMessage, ExtractReply } from './extract-worker.js'
@@ -62,7 +53,7 @@ const reading = question('api/reading', async (ask, name: string): Promise<Readi
     omit: options.omit,
     typesFrom: options.typesFrom,
     detailed: detailedNames(options),
-    ...(options.classes && { classes: withStates(options.classes) }),
+    ...(options.classes && { classes: options.classes }),
   }
   const key = `api ${hash(JSON.stringify([extractorVersion, contents, options.entry, request]))}`
   return { key, request, ...(options.entry !== undefined && { entry: options.entry }) }
@@ -182,10 +173,6 @@ export async function extract(context: BuildContext, request: ExtractRequest): P
 export function detailedNames({ components, hooks, interfaces, events }: ApiPackageOptions): string[][] {
   // Apart: a list that leaves `*Props` out of the interfaces is not about a component of that name.
   return [components, hooks, interfaces, ...(events === undefined ? [] : [[events]])]
-}
-
-export function withStates(classes: NonNullable<ApiPackageOptions['classes']>): ClassRule {
-  return { ...classes, states: classes.states ?? { name: '', rules: [] } }
 }
 
 /** One export; null where the package has none of that name. */

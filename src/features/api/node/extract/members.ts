@@ -1,6 +1,7 @@
 /** Props of components, members of interfaces, parameters of functions: what objects and calls consist of. */
 import type TypeScript from 'typescript'
 import type { ApiMember, ApiParameter, ApiSignature } from '../../model.js'
+import { splitType } from '../type-syntax.js'
 import type { DocComments } from './doc-comments.js'
 import type { Ownership } from './ownership.js'
 import type { TypeTexts } from './type-text.js'
@@ -209,17 +210,5 @@ export function unionOf(types: readonly string[]): string {
   return [...new Set(different.flatMap(alternativesIn))].join(' | ')
 }
 
-/** The members of a union, those within brackets and quotes excepted; of a function, itself in brackets. */
-function alternativesIn(type: string): string[] {
-  const parts = ['']
-  let depth = 0
-  let isFunction = false
-  for (const token of type.match(/'(?:[^'\\]|\\.)*'|`[^`]*`|=>| \| |[^]/g) ?? []) {
-    if ('([{<'.includes(token)) depth++
-    else if (')]}>'.includes(token)) depth--
-    else if (token === '=>' && depth === 0) isFunction = true
-    if (token === ' | ' && depth === 0) parts.push('')
-    else parts[parts.length - 1] += token
-  }
-  return isFunction ? [`(${type})`] : parts
-}
+/** The members of a union; of a function, itself in brackets. */
+const alternativesIn = (type: string) => (splitType(type, '=>').length > 1 ? [`(${type})`] : splitType(type, '|'))

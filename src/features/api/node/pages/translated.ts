@@ -5,7 +5,7 @@
 import { config, type FilePath, fileText, nearest, question, stringSpan, translations } from '../../../../feature.js'
 import { apiInternal, apiPackage, inFull } from '../extract/extraction.js'
 import { apiMessages } from '../../messages.js'
-import type { ApiDoc, ApiEntry, ApiSignature } from '../../model.js'
+import type { ApiEntry } from '../../model.js'
 import { apiOptions } from '../../options.js'
 
 /** The key of a text: its line breaks, which differ with its indentation, are spaces. */
@@ -76,21 +76,12 @@ function keysOf(entry: ApiEntry): string[] {
 
 /** Everything that the comments of an export say. */
 function textsOf(entry: ApiEntry): string[] {
-  const ofDoc = ({ description, deprecated }: ApiDoc) => [description, deprecated]
-  const ofSignature = ({ parameters, returns }: ApiSignature) => [
-    ...parameters.map(({ description }) => description),
-    returns.description,
-  ]
-  const members = [
-    ...('props' in entry ? [...entry.props, ...entry.slots, ...entry.classes] : []),
-    ...('members' in entry ? entry.members : []),
-    ...('returned' in entry ? entry.returned : []),
-  ]
-  const signatures = [
-    ...('signatures' in entry ? entry.signatures : []),
-    ...members.flatMap((one) => ('signature' in one && one.signature ? [one.signature] : [])),
-  ]
-  return [...[entry, ...members].flatMap(ofDoc), ...signatures.flatMap(ofSignature)].filter((text): text is string =>
-    Boolean(text),
-  )
+  const found: string[] = []
+  const visit = (part: object): void => {
+    for (const [key, value] of Object.entries(part) as [string, unknown][])
+      if (typeof value === 'object' && value !== null) visit(value)
+      else if ((key === 'description' || key === 'deprecated') && typeof value === 'string') found.push(value)
+  }
+  visit(entry)
+  return found
 }

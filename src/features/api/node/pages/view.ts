@@ -23,7 +23,7 @@ import type {
   ApiSlot,
   ApiType,
 } from '../../model.js'
-import { membersOf } from '../diff/compare-types.js'
+import { membersOf } from '../type-syntax.js'
 import type { ApiPackageOptions } from '../../options.js'
 import { type ApiSnapshot, isNewSince } from '../../snapshot.js'
 import { exportId, rowId } from './addresses.js'
