@@ -1,5 +1,5 @@
 /** Messages about bundles. */
-import { errorAt, warningAt } from '../engine/diagnostic.js'
+import { error, message, warning } from '../engine/message.js'
 import type { FilePath, Severity, Span } from '../model.js'
 
 export interface MissingExport {
@@ -10,38 +10,21 @@ export interface MissingExport {
 }
 
 export const messages = {
-  noDemo: (severity: Severity, { file, span }: MissingExport) => ({
-    code: 'demo/export',
-    severity,
-    text: `${file} has no default export, so it is no demo.`,
-    file,
-    ...(span && { span }),
-    hint: 'Write: export default function Demo() { … }',
-  }),
-  noExport: ({ file, name, span }: MissingExport) =>
-    errorAt(
-      'template/export',
-      name === 'default'
-        ? `${file} has no default export.`
-        : `${file} does not export "${name}", which other templates import.`,
-      {
-        file,
-        ...(span && { span }),
-        hint:
-          name === 'default'
-            ? 'Write: export default function Template(props) { … }'
-            : `Write: export function ${name}(props) { … }`,
-      },
-    ),
-  noPackage: (specifier: string, file: FilePath) =>
-    errorAt('client/package', `The package "${specifier}", which this worker imports, is not installed.`, {
-      file,
-      hint: 'Install it, or correct its name.',
-    }),
-  tsconfigSyntax: (why: string, file: FilePath, span: Span) =>
-    warningAt('tsconfig/syntax', `This file is not valid JSON: ${why}`, {
-      file,
-      span,
-      hint: 'Its "paths" and "baseUrl" are ignored.',
-    }),
+  noDemo: (severity: Severity, place: MissingExport) => message(severity, 'demo/export', place)`
+    ${place.file} has no default export, so it is no demo.
+    Write: export default function Demo() { … }`,
+  noExport: (place: MissingExport) =>
+    place.name === 'default'
+      ? error('template/export', place)`
+          ${place.file} has no default export.
+          Write: export default function Template(props) { … }`
+      : error('template/export', place)`
+          ${place.file} does not export "${place.name}", which other templates import.
+          Write: export function ${place.name}(props) { … }`,
+  noPackage: (specifier: string, file: FilePath) => error('client/package', { file })`
+    The package "${specifier}", which this worker imports, is not installed.
+    Install it, or correct its name.`,
+  tsconfigSyntax: (why: string, file: FilePath, span: Span) => warning('tsconfig/syntax', { file, span })`
+    This file is not valid JSON: ${why}
+    Its "paths" and "baseUrl" are ignored.`,
 }

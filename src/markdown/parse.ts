@@ -177,7 +177,7 @@ function* renderPage(context: Rendering): Generator<Stage, void, void> {
     if (error instanceof RangeError) report(context, messages.tooDeep(1000), { start: 0, end: 0 })
     else if (error instanceof EffortError) {
       const span = { start: error.offset, end: error.offset + 1 }
-      report(context, error.what === 'marks' ? messages.tooManyMarks : messages.tooManyUnended, span)
+      report(context, error.what === 'marks' ? messages.tooManyMarks() : messages.tooManyUnended(), span)
     } else if (syntax) report(context, messages.pluginTree((error as Error).message), { start: 0, end: 0 })
     else throw error
     Object.assign(context.parts, {

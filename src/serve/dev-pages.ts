@@ -94,7 +94,7 @@ export function createDevPages(site: OpenSite, configFallback: ConfigFallback): 
     if (!item || (await kindOfAll(ask, pathname)) !== null) return []
     const { content, navigation: navFile } = await graph.get(config)
     return diagnosticProblems(
-      [messages.navNoPage(pathname, candidatesOf(pathname, content), undefined, navFile, item.span)],
+      [messages.navNoPage(pathname, candidatesOf(pathname, content), undefined, { file: navFile, span: item.span })],
       site,
     )
   }

@@ -8,7 +8,7 @@ import { documentOf, packageRoot } from '../support/files.js'
 
 const source = join(packageRoot, 'src')
 const isCode = /^[a-z0-9]+(-[a-z0-9]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/
-const makers = ['errorAt', 'warningAt', 'diagnosticAt', 'presetMessage']
+const makers = ['errorAt', 'warningAt', 'diagnosticAt', 'error', 'warning', 'message', 'ruled']
 
 /** The codes that a module gives to messages: arguments of what makes them, and the values of `code` and of tables. */
 function codesOf(file: string): string[] {

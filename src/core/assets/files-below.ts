@@ -25,7 +25,7 @@ export async function filesBelow(ask: Ask, root: FilePath): Promise<FilePath[]> 
       if (kind === 'other') ask.report(messages.notAFile(path))
       else if (isHiddenPublicPath(posix.relative(root, path)) || (located !== null && isHiddenPublicPath(located)))
         ask.report(messages.hiddenSkipped(path))
-      else if (located === null && !followSymlinks) ask.report(messages.notPublished('link', path, path, undefined))
+      else if (located === null && !followSymlinks) ask.report(messages.notPublished('link', path, { file: path }))
       else if (kind === 'folder') found.push(...(await walk(path)))
       else if (kind === 'file') found.push(path)
     }

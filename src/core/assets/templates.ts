@@ -108,7 +108,7 @@ export async function loadTemplate(
   if (!file) {
     const known = await layouts(ask)
     const span = use.file && (await frontMatterSpan(ask, use.file, 'layout'))
-    throw new Failure(messages.templateUnknown(name, nearest(name, known), known, use.file, span))
+    throw new Failure(messages.templateUnknown(name, nearest(name, known), known, { file: use.file, span }))
   }
   const code = await templateCode(ask, file)
   let renderer: Renderer

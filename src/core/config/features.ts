@@ -120,16 +120,17 @@ async function checkedOptions(ask: Ask): Promise<Record<string, unknown>> {
   const known = await allFeatures(ask)
   const file = await ask(configFile)
   const text = (await ask(fileText, file)) ?? ''
+  const placeOf = (...path: string[]) => ({ file, span: keySpan(text, path) })
   const names = known.map(({ name }) => name)
   const problems = Object.keys(given)
     .filter((name) => !names.includes(name))
-    .map((name) => messages.unknownFeature(name, nearest(name, names), names, file, keySpan(text, ['features', name])))
+    .map((name) => messages.unknownFeature(name, nearest(name, names), names, placeOf('features', name)))
   const twice = names.filter((name, index) => names.indexOf(name) !== index)
-  problems.push(...twice.map((name) => messages.featureTwice(name, file, keySpan(text, ['plugins']))))
+  problems.push(...twice.map((name) => messages.featureTwice(name, placeOf('plugins'))))
   for (const plugin of (await siteFunctions(ask)).plugins)
     for (const member of Object.keys(plugin).filter((one) => !Object.hasOwn(featureMembers, one))) {
       const near = nearest(member, Object.keys(featureMembers))
-      ask.report(messages.featureMember(plugin.name, member, near, file, keySpan(text, ['plugins'])))
+      ask.report(messages.featureMember(plugin.name, member, near, placeOf('plugins')))
     }
   const result: Record<string, unknown> = {}
   for (const { name, options } of known) {
@@ -146,11 +147,11 @@ async function checkedOptions(ask: Ask): Promise<Record<string, unknown>> {
     ['check', commandNames(active, 'checks')],
   ] as const) {
     const again = new Set(names.filter((name, index) => names.indexOf(name) !== index))
-    for (const name of again) problems.push(messages.commandTwice(kind, name, file, keySpan(text, ['plugins'])))
+    for (const name of again) problems.push(messages.commandTwice(kind, name, placeOf('plugins')))
   }
   for (const { name, flags = {} } of active.flatMap(({ commands = [], checks = [] }) => [...commands, ...checks]))
     for (const flag of Object.keys(flags).filter(isCommonFlag))
-      problems.push(messages.commonFlag(name, flag, file, keySpan(text, ['plugins'])))
+      problems.push(messages.commonFlag(name, flag, placeOf('plugins')))
   if (problems.length > 0) throw new Failure(problems, 2)
   return result
 }

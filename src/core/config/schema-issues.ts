@@ -21,14 +21,19 @@ export function schemaDiagnostics(error: z.core.$ZodError, { schema, file, text,
     const full = [...at, ...path]
     // The place of a missing key is that of the object around it: text elsewhere may have a key of that name.
     if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
-      return [messages.configKeyMissing(file, full.join('.'), keySpan(text, full.slice(0, -1)) ?? exportSpan(text))]
+      return [
+        messages.configKeyMissing(full.join('.'), { file, span: keySpan(text, full.slice(0, -1)) ?? exportSpan(text) }),
+      ]
     if (issue.code !== 'unrecognized_keys') {
       const { message } = (issue.code === 'invalid_key' && issue.issues[0]) || issue
-      return [messages.badConfigValue(file, full.join('.'), problemOf(message), keySpan(text, full))]
+      return [messages.badConfigValue(full.join('.'), problemOf(message), { file, span: keySpan(text, full) })]
     }
     const valid = keysAt(schema, path)
     return issue.keys.map((key) =>
-      messages.unknownKey(file, [...full, key].join('.'), nearest(key, valid), valid, keySpan(text, [...full, key])),
+      messages.unknownKey([...full, key].join('.'), nearest(key, valid), valid, {
+        file,
+        span: keySpan(text, [...full, key]),
+      }),
     )
   })
 }

@@ -20,7 +20,7 @@ export async function siteTheme(ask: Ask): Promise<Theme> {
     const text = (await ask(fileText, file)) ?? ''
     const value = /^"([^"]+)"/.exec(error.message)?.[1]
     const span = (value && stringSpan(text, value)) || keySpan(text, ['theme'])
-    throw new Failure(messages.badConfigValue(file, 'theme', error.message.replace(/\.$/, ''), span), 2)
+    throw new Failure(messages.badConfigValue('theme', error.message.replace(/\.$/, ''), { file, span }), 2)
   }
 }
 

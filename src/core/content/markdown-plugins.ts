@@ -82,5 +82,5 @@ async function failure(
 ): Promise<Failure> {
   const file: FilePath = await ask(configFile)
   const span = stringSpan((await ask(fileText, file)) ?? '', name)
-  return new Failure(say(name, file, span, error instanceof Error ? error.message : String(error)), 2)
+  return new Failure(say(name, { file, span }, error instanceof Error ? error.message : String(error)), 2)
 }

@@ -83,7 +83,7 @@ export async function mayPublishExisting(ask: Ask, path: FilePath): Promise<bool
 }
 
 function isPublished(ask: Ask, path: FilePath, reason: Refusal | null, at: RefusalPlace): boolean {
-  if (reason) ask.report(messages.notPublished(reason, path, at.file, at.span))
+  if (reason) ask.report(messages.notPublished(reason, path, at))
   return reason === null
 }
 

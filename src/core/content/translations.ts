@@ -64,7 +64,7 @@ export async function reportUnknownTitles(ask: Ask, locale: string, pathnames: R
     if (read.problems) continue
     for (const pathname of Object.keys(read.value.pages ?? {}).filter((one) => !pathnames.has(one))) {
       const span = read.span(['pages', pathname], 'key')
-      ask.report(messages.titleOfNoPage(pathname, nearest(pathname, pathnames), file, span))
+      ask.report(messages.titleOfNoPage(pathname, nearest(pathname, pathnames), { file, span }))
     }
   }
 }
@@ -80,7 +80,7 @@ export async function reportMisspelledStrings(ask: Ask, locale: string): Promise
     if (read.problems) continue
     for (const key of Object.keys(read.value.strings ?? {}).filter((one) => !known.has(one))) {
       const near = nearest(key, known, 2)
-      if (near) ask.report(messages.misspelledString(key, near, file, read.span(['strings', key], 'key')))
+      if (near) ask.report(messages.misspelledString(key, near, { file, span: read.span(['strings', key], 'key') }))
     }
   }
 }

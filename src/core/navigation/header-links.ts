@@ -42,7 +42,9 @@ const targets = question('header-links', async (ask): Promise<Target[]> => {
 async function reportMissing(ask: Ask, href: string): Promise<void> {
   const file = await ask(configFile)
   const near = nearest(toPathname(href), Object.keys(await ask(wholeSiteMap)))
-  ask.report(messages.headerLinkMissing(href, near, file, keySpan((await ask(fileText, file)) ?? '', ['headerLinks'])))
+  ask.report(
+    messages.headerLinkMissing(href, near, { file, span: keySpan((await ask(fileText, file)) ?? '', ['headerLinks']) }),
+  )
 }
 
 /** The first page of a group of the navigation, which is in the same section; any other page itself. */

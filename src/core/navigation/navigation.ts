@@ -89,7 +89,7 @@ async function writtenTree(ask: Ask, file: FilePath): Promise<{ tree: NavNode[];
   }
   if ((await ask(fileKind, file)) !== 'file') throw new Failure(await missingNavigation(ask, file), 2)
   // It is code and may be anywhere, but a link to it must not lead out of the content folder unnoticed.
-  if ((await ask(refusal, file)) === 'link') throw new Failure(messages.notPublished('link', file, file, undefined), 2)
+  if ((await ask(refusal, file)) === 'link') throw new Failure(messages.notPublished('link', file, { file }), 2)
   const tree = (await siteModule(ask, file, '[{ pathname: "/…" }]')) as NavNode[]
   if (Array.isArray(tree)) return { tree, text: (await ask(fileText, file)) ?? '' }
   ask.report(messages.notANavigation(file))
@@ -152,7 +152,7 @@ async function missingNavigation(ask: Ask, file: FilePath): Promise<Diagnostic> 
   const configuration = await ask(configFile)
   const text = (await ask(fileText, configuration)) ?? ''
   const span = keySpan(text, ['navigation'])
-  return span ? messages.navigationMissing(file, configuration, span) : messages.navigationMissing(file)
+  return span ? messages.navigationMissing(file, { file: configuration, span }) : messages.navigationMissing(file)
 }
 
 /** The file that contains the navigation, for messages. */
@@ -186,24 +186,24 @@ class NavigationReader {
     const { ask, file } = this
     if (typeof node !== 'object' || node === null || typeof (node as NavNode).pathname !== 'string') {
       const near = Object.keys(node ?? {}).find((key) => !keys.includes(key) && nearest(key, ['pathname']))
-      ask.report(messages.navNoPathname(JSON.stringify(node), near, file, this.textOf(node)))
+      ask.report(messages.navNoPathname(JSON.stringify(node), near, { file, span: this.textOf(node) }))
       return undefined
     }
     const entry = node as NavNode
     const span = this.place(entry.pathname)
     if (!this.check(entry, span)) return undefined
     if (parents.length >= deepest) {
-      ask.report(messages.navTooDeep(deepest, file, span))
+      ask.report(messages.navTooDeep(deepest, { file, span }))
       return undefined
     }
     const address = readAddress(entry.pathname)
     if (!address) {
-      ask.report(messages.navBadPathname(entry.pathname, file, span))
+      ask.report(messages.navBadPathname(entry.pathname, { file, span }))
       return undefined
     }
     const identity = `${address.pathname}#${address.hash ?? ''}`
     if (this.taken.has(identity)) {
-      ask.report(messages.navDuplicate(entry.pathname, file, span))
+      ask.report(messages.navDuplicate(entry.pathname, { file, span }))
       return undefined
     }
     this.taken.add(identity)
@@ -240,24 +240,27 @@ class NavigationReader {
     const { ask, file } = this
     for (const key of Object.keys(entry)) {
       if (!keys.includes(key))
-        ask.report(messages.navUnknownKey(key, nearest(key, keys), keys, file, this.keyAfter(key, span)))
+        ask.report(messages.navUnknownKey(key, nearest(key, keys), keys, { file, span: this.keyAfter(key, span) }))
     }
     if (entry.plan !== undefined && !plans.includes(entry.plan)) {
-      ask.report(messages.navUnknownPlan(String(entry.plan), file, this.keyAfter('plan', span)))
+      ask.report(messages.navUnknownPlan(String(entry.plan), { file, span: this.keyAfter('plan', span) }))
     }
     for (const key of ['tree', 'newFeature', 'planned', 'unstable', 'unlisted'] as const) {
       if (entry[key] !== undefined && typeof entry[key] !== 'boolean') {
-        ask.report(messages.navBadValue(key, 'true or false', file, this.keyAfter(key, span)))
+        ask.report(messages.navBadValue(key, 'true or false', { file, span: this.keyAfter(key, span) }))
       }
     }
     if (entry.title !== undefined && !isTitle(entry.title)) {
       ask.report(
-        messages.navBadValue('title', 'a string, or one for each language', file, this.keyAfter('title', span)),
+        messages.navBadValue('title', 'a string, or one for each language', {
+          file,
+          span: this.keyAfter('title', span),
+        }),
       )
       return false
     }
     if (entry.children !== undefined && !Array.isArray(entry.children)) {
-      ask.report(messages.navBadValue('children', 'a list of entries', file, this.keyAfter('children', span)))
+      ask.report(messages.navBadValue('children', 'a list of entries', { file, span: this.keyAfter('children', span) }))
       return false
     }
     return true

@@ -210,13 +210,10 @@ async function reportMissingPage(ask: Ask, item: NavItem, map: Record<string, Pa
   })
   const near = nearest(posix.basename(item.pathname), free)
   ask.report(
-    messages.navNoPage(
-      item.pathname,
-      files,
-      near && posix.join(dir!, `${near}.md`),
-      await navigationFile(ask),
-      item.span,
-    ),
+    messages.navNoPage(item.pathname, files, near && posix.join(dir!, `${near}.md`), {
+      file: await navigationFile(ask),
+      span: item.span,
+    }),
   )
 }
 

@@ -42,7 +42,7 @@ export const anchorCheck = question('anchor-check', async (ask, route: RouteKey)
     if (!hash || (await ask(pageKind, toPathname(pathname))) === null) continue
     const ids = await ask(pageIds, { pathname, locale }).catch(() => null)
     if (ids && !hasId(ids, hash))
-      ask.report(messages.anchorMissing(severity, url.replace(/#.*/s, '') || '#', hash, ids, file, span))
+      ask.report(messages.anchorMissing(severity, url.replace(/#.*/s, '') || '#', hash, ids, { file, span }))
   }
   return null
 })
@@ -53,7 +53,7 @@ export const navAnchorCheck = question('nav-anchor-check', async (ask): Promise<
   for (const { pathname, hash, external, span } of await ask(navigation)) {
     if (!hash || external || (await ask(pageKind, pathname)) === null) continue
     const ids = await ask(pageIds, { pathname: toUrlPath(pathname), locale: locales[0]!.code }).catch(() => null)
-    if (ids && !hasId(ids, hash)) ask.report(messages.navNoAnchor(hash, ids, file, span))
+    if (ids && !hasId(ids, hash)) ask.report(messages.navNoAnchor(hash, ids, { file, span }))
   }
   return null
 })
@@ -121,7 +121,7 @@ async function reportProducts(ask: Ask): Promise<void> {
     if (start === undefined || (await ask(pageKind, toPathname(start))) !== null) continue
     const near = nearest(toPathname(start), Object.keys(await ask(siteMap)))
     const span = keySpan(text, ['products', String(index), 'pathnames', '0'])
-    ask.report(messages.productWithoutPage(id, start, near, file, span))
+    ask.report(messages.productWithoutPage(id, start, near, { file, span }))
   }
 }
 
@@ -171,7 +171,10 @@ async function codeBelow(ask: Ask, dir: FilePath): Promise<FilePath[]> {
 async function requireFolder(ask: Ask, { dir }: ContentRoot): Promise<void> {
   if ((await ask(fileKind, dir as FilePath)) === 'folder') return
   const file = await ask(configFile)
-  throw new Failure(messages.contentMissing(dir, file, keySpan((await ask(fileText, file)) ?? '', ['dir'])), 2)
+  throw new Failure(
+    messages.contentMissing(dir, { file, span: keySpan((await ask(fileText, file)) ?? '', ['dir']) }),
+    2,
+  )
 }
 
 /** Every Markdown file of a root, and every MDX file, which is none, without partials (`_name.md`) and nested content roots. */

@@ -148,7 +148,7 @@ async function reportMissing(ask: Ask, url: string, pathname: string, file: File
   const severity = severityOf(markdown.rules['link-missing'])
   if (!severity) return
   const near = nearest(toPathname(pathname), Object.keys(await ask(wholeSiteMap)))
-  ask.report(messages.linkMissing(severity, url, near && toUrlPath(near), file, span))
+  ask.report(messages.linkMissing(severity, url, near && toUrlPath(near), { file, span }))
 }
 
 async function reportMissingFile(ask: Ask, { url, span }: LinkUse, path: string, file: FilePath): Promise<void> {
@@ -158,7 +158,7 @@ async function reportMissingFile(ask: Ask, { url, span }: LinkUse, path: string,
   const dir = posix.dirname(file)
   const target = posix.join(dir, path) as FilePath
   if ((await ask(fileKind, target)) === 'file') {
-    ask.report(messages.linkToNoPage(severity, url, target, file, span))
+    ask.report(messages.linkToNoPage(severity, url, target, { file, span }))
     return
   }
   // A file of a similar name beside it, or one of this name in another folder.
@@ -173,7 +173,7 @@ async function reportMissingFile(ask: Ask, { url, span }: LinkUse, path: string,
       ? files.find((one) => posix.basename(one) === posix.basename(target))
       : posix.join(posix.dirname(target), name)
   const relative = near && posix.relative(dir, near).replace(/^(?!\.\.\/)/, './')
-  ask.report(messages.linkFileMissing(severity, url, relative, file, span))
+  ask.report(messages.linkFileMissing(severity, url, relative, { file, span }))
 }
 
 export function severityOf(rule: Severities): Severity | undefined {
@@ -183,10 +183,10 @@ export function severityOf(rule: Severities): Severity | undefined {
 /** Trusted pages may name hosts themselves; otherwise the configuration has to allow them. */
 function allowSource(ask: Ask, { url, directive, span }: ImageUse, place: LinkPlace, site: SiteConfig): void {
   const source = sourceOf(url)
-  if (source === undefined) ask.report(messages.hostInvalid(url, place.file, span))
+  if (source === undefined) ask.report(messages.hostInvalid(url, { file: place.file, span }))
   else if (site.markdown.html === 'trusted') place.sources.add(`${directive} ${source}`)
   else if (!allowsHost(site.csp[directive] ?? [], url)) {
-    ask.report(messages.hostBlocked(directive, source, place.file, span))
+    ask.report(messages.hostBlocked(directive, source, { file: place.file, span }))
   }
 }
 
@@ -215,7 +215,9 @@ export async function resolveImage(ask: Ask, use: ImageUse, place: LinkPlace): P
   const severity = severityOf(site.markdown.rules['image-missing'])
   if (severity) {
     const near = await nearestBeside(ask, candidates[0]!)
-    ask.report(messages.imageMissing(severity, use.url, near && renamed(use.url, near), place.file, use.span))
+    ask.report(
+      messages.imageMissing(severity, use.url, near && renamed(use.url, near), { file: place.file, span: use.span }),
+    )
   }
   return null
 }

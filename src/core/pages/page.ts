@@ -182,7 +182,7 @@ async function checkProduct(ask: Ask, { productId }: FrontMatter, file: FilePath
   const known = (await ask(config)).products.map(({ id }) => id)
   if (productId === undefined || known.includes(productId)) return
   const span = await frontMatterSpan(ask, file, 'productId')
-  ask.report(messages.unknownProduct(productId, nearest(productId, known), known, file, span))
+  ask.report(messages.unknownProduct(productId, nearest(productId, known), known, { file, span }))
 }
 
 /** What the external files of a page need allowed; sorted, since they are resolved in any order. */
@@ -320,15 +320,16 @@ class PageRendering {
     const root = rootOfFile(from, content)
     const dir = use.path.startsWith('/') ? (root?.dir ?? '') : posix.dirname(from)
     const file = posix.join(dir, use.path.normalize()) as FilePath
+    const place = { file: from, span: use.span }
     if (chain.includes(file)) {
-      ask.report(messages.includeCycle([...chain.slice(chain.indexOf(file)), file], from, use.span))
+      ask.report(messages.includeCycle([...chain.slice(chain.indexOf(file)), file], place))
       return undefined
     }
-    if (!(await mayPublish(ask, file, { file: from, span: use.span }))) return undefined
+    if (!(await mayPublish(ask, file, place))) return undefined
     const text = await ask(fileText, file)
     if (text === undefined) {
       const near = await nearestBeside(ask, file)
-      ask.report(messages.includeMissing(use.path, near && renamed(use.path, near), from, use.span))
+      ask.report(messages.includeMissing(use.path, near && renamed(use.path, near), place))
       return undefined
     }
     if (file.endsWith('.md') && use.region === undefined) {

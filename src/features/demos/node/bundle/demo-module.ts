@@ -518,7 +518,8 @@ async function packageMissing(
   const span = text === undefined ? undefined : stringSpan(text, specifier)
   const file = demo ?? (dir as FilePath)
   const severity = demo ? 'warning' : 'error'
-  if (!missing?.diagnostics) return new Failure(demoMessages.packageMissing(severity, specifier, missing, file, span))
+  if (!missing?.diagnostics)
+    return new Failure(demoMessages.packageMissing(severity, specifier, missing, { file, span }))
   // A message about the import itself is at the import.
   const here = { file, ...(span && { span }) }
   return new Failure(

@@ -48,7 +48,7 @@ export async function reportBuilt(ask: Ask, specifiers: ReadonlySet<string>): Pr
   for (const specifier of [...specifiers].sort()) {
     const name = packageName(specifier)!
     const span = stringSpan((await ask(fileText, configuration)) ?? '', name)
-    ask.report(demoMessages.sourceUnknown(specifier, name, configuration, span))
+    ask.report(demoMessages.sourceUnknown(specifier, name, { file: configuration, span }))
   }
 }
 
@@ -66,7 +66,7 @@ const librarySource = question('demo-library-source', async (ask, specifier: str
     if ((await ask(fileKind, file)) === 'file') return { file }
     const configuration = await ask(configFile)
     const span = stringSpan((await ask(fileText, configuration)) ?? '', path)
-    throw new Failure(demoMessages.sourceMissing(specifier, path, configuration, span), 2)
+    throw new Failure(demoMessages.sourceMissing(specifier, path, { file: configuration, span }), 2)
   }
   const name = packageName(specifier)
   const main = name === undefined ? undefined : sources[name]

@@ -279,7 +279,7 @@ async function browserDiagnostics(
       const finding = { name: demoStem(name), where, only, text, notes: [...details, ...stack], page, pathname }
       return [
         placed(ask, file ?? variant.file, stack, (span) =>
-          demoMessages.inBrowser(kind, finding, file ?? variant.file, span),
+          demoMessages.inBrowser(kind, finding, { file: file ?? variant.file, span }),
         ),
       ]
     }),

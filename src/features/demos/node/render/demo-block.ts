@@ -103,7 +103,7 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   for (const { file } of named) await mayPublish(ask, file, { file: place.file, span: place.span })
   if (entries.length === 0) {
     if (named.length > 0) return { html: '' }
-    ask.report(demoMessages.missing(place.name, await nearestDemo(ask, dir, place.name), place.file, place.span))
+    ask.report(demoMessages.missing(place.name, await nearestDemo(ask, dir, place.name), place))
     return { html: '' }
   }
   const options = resolveDemoOptions(
@@ -115,8 +115,7 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   const controls = options.controls ? await controlsOf(ask, entries[0]!.file, place.locale) : undefined
   const width = await prerenderWidth(ask, { ...options, controls: controls !== undefined })
   const kit = await ask(providerOf, place.locale)
-  if (!standalone && !options.ssr && options.height === undefined)
-    ask.report(demoMessages.noHeight(place.name, place.file, place.span))
+  if (!standalone && !options.ssr && options.height === undefined) ask.report(demoMessages.noHeight(place.name, place))
   const { block, variants } = await liveBlock(ask, entries, { place, options, id, mode, kit, width, ...controls })
   return {
     ...block,
@@ -143,7 +142,7 @@ export async function islandBlock(ask: Ask, use: BlockUse): Promise<PageBlock | 
   const found = await componentFile(ask, name)
   if (!found) return undefined
   if (hasChildren) {
-    ask.report(demoMessages.islandChildren(name, file, span))
+    ask.report(demoMessages.islandChildren(name, { file, span }))
     return { html: '' }
   }
   const { locale } = route

@@ -73,7 +73,9 @@ async function reportClash(
 ): Promise<void> {
   const { line } = positionAt((await ask(fileText, first.page)) ?? '', first.at)
   const span = { start: second.at, end: second.at }
-  ask.report(demoMessages.sameAddress(path, [firstFile, secondFile], `${first.page}:${line}`, second.page, span))
+  ask.report(
+    demoMessages.sameAddress(path, [firstFile, secondFile], `${first.page}:${line}`, { file: second.page, span }),
+  )
 }
 
 /** The paths of the pages of the demos of one page. */

@@ -132,7 +132,7 @@ export function problemMessage(
   severity: Severity = 'error',
 ): Diagnostic {
   return threw
-    ? demoMessages.threw(severity, name, why, stack, page, file, span)
+    ? demoMessages.threw(severity, name, why, stack, page, { file, span })
     : demoMessages.stopped(severity, name, why, page, file)
 }
 

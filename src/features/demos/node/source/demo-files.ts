@@ -219,7 +219,7 @@ const importsOf = question('imports-of', async (ask, file: FilePath): Promise<Im
       else if (specifier.includes('?')) found.hasOthers = true
     } else {
       // The sources of a demo are shown to readers.
-      if (isHiddenPath(resolved)) ask.report(demoMessages.hiddenImport(resolved, file, span))
+      if (isHiddenPath(resolved)) ask.report(demoMessages.hiddenImport(resolved, { file, span }))
       else if (copiedFiles.test(resolved)) found.hasOthers = true
       else found.files.push(resolved)
     }
