@@ -29,7 +29,7 @@ const featureRooms = (name) => ({
 
 const rooms = {
   'contract.ts': ['template-props.ts'],
-  'model.ts': ['locales'],
+  'model.ts': ['core/config/config-schema.ts', 'locales'],
   'template-props.ts': ['markdown/demo-options.ts', 'model.ts'],
   'text.ts': [],
   'fixed-locale.ts': [],
@@ -75,7 +75,7 @@ const rooms = {
   'site-commands.ts': [...types, 'engine', 'core', 'site.ts', 'eject.ts'],
   serve: [...below, 'core', 'site.ts', 'build.ts'],
   'serve.ts': ['serve'],
-  'define.ts': ['model.ts', 'features', 'core/config/user-config.ts'],
+  'define.ts': ['model.ts', 'features', 'core/config/config-schema.ts', 'core/config/user-config.ts'],
   'index.ts': [
     ...types,
     'build.ts',

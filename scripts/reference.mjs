@@ -1,5 +1,5 @@
 /**
- * Writes the generated parts of Vitrine's own documentation: the keys of docs.config.ts, from the types that describe them,
+ * Writes the generated parts of Vitrine's own documentation: the keys of docs.config.ts, from their schema,
  * and the commands with their flags, from the tables that the command line is parsed with.
  *
  *     npm run reference
@@ -101,27 +101,27 @@ function deepText(checker, type, declaration) {
   return `{ ${names.join(', ')} }`
 }
 
-/** What the names of types stand for, unless they say more than their keys. */
+/** How types are written that TypeScript writes in another way. */
 const meanings = {
-  LocalizedText: 'string | Record<string, string>',
   PageFile: '(pathname: string) => string | undefined',
-  'PluginEntry[]': '(string | [module: string, options: object])[]',
-  Palette: 'object',
-  Severities: "'off' | 'warn' | 'error'",
-  'Record<string, UserColorScheme>': 'Record<string, object>',
-  'Record<string, Severities>': "Record<string, 'off' | 'warn' | 'error'>",
+  '[string, z.core.util.JSONType]': '[module: string, options: object]',
+  '"error" | "off" | "warn"': "'off' | 'warn' | 'error'",
+  ' | undefined; }': '; }',
 }
 
 /** A type as short as it can be: objects are described by their keys. */
 function typeText(checker, type, declaration) {
-  const text = checker.typeToString(
-    type,
-    declaration,
-    ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope,
+  const text = Object.entries(meanings).reduce(
+    (written, [name, meaning]) => written.replace(name, meaning),
+    checker.typeToString(
+      type,
+      declaration,
+      ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope,
+    ),
   )
-  if (meanings[text]) return meanings[text]
-  if (/^"/.test(text) || text.length < 48) return text.replaceAll('"', "'")
+  if (/^["']/.test(text) || text.length < 48) return text.replaceAll('"', "'")
   if (checker.isArrayType(type)) return 'object[]'
+  if (checker.getIndexInfoOfType(type, ts.IndexKind.String)) return 'Record<string, object>'
   if (type.isUnion()) return [...new Set(type.types.map((one) => typeText(checker, one, declaration)))].join(' | ')
   return type.getCallSignatures().length > 0 ? 'function' : 'object'
 }

@@ -16,7 +16,6 @@ import { messages } from './messages.js'
 import type { Contents, Diagnostic, FilePath, OutputPath, SiteConfig } from './model.js'
 import { type OpenSite, openSite, type SiteOptions } from './site.js'
 import { anchorCheck, contentCheck, navAnchorCheck } from './core/pages/checks.js'
-import { cacheLimit } from './core/config/cache-config.js'
 import { config } from './core/config/config.js'
 import { buildSummary, featureChecks } from './core/config/features.js'
 import {
@@ -137,7 +136,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     draft?.discard()
     lock?.release()
     if (remote) result.remoteCache = disconnect(remote, settings, options, warn)
-    await site?.close(true, settings && cacheLimit(settings))
+    await site?.close(true, settings?.cache.maxSize)
   }
   result.milliseconds = performance.now() - started
   result.peakMemory = process.resourceUsage().maxRSS * 1024

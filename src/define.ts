@@ -14,7 +14,8 @@ import type { notFoundOptions } from './features/not-found.js'
 import type { searchOptions } from './features/search/options.js'
 import type { serviceWorkerOptions } from './features/offline/service-worker.js'
 import type { FeatureOptions, NavNode } from './model.js'
-import type { BaseConfig } from './core/config/user-config.js'
+import type { siteSchema } from './core/config/config-schema.js'
+import type { codeSchema } from './core/config/user-config.js'
 
 /** `false` switches a feature off. */
 type OptionsOf<Declared extends { schema: z.ZodType }> = boolean | z.input<Declared['schema']>
@@ -44,7 +45,7 @@ export interface BuiltinOptions {
 }
 
 /** What docs.config.ts exports. */
-export interface UserConfig extends Omit<BaseConfig, 'features'> {
+export interface UserConfig extends z.input<typeof siteSchema>, z.input<typeof codeSchema> {
   /** Options by feature name, for built-in features and plugins. `false` switches a feature off. */
   features?: BuiltinOptions & FeatureOptions
 }

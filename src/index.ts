@@ -61,7 +61,7 @@ export {
   walk,
 } from './script/syntax.js'
 export type * from './template-props.js'
-export type { PageFile, UserMarkdown } from './core/config/user-config.js'
+export type { PageFile } from './core/config/user-config.js'
 
 /** Renders Markdown without a site; see `vitrine/markdown` for the phases. */
 export async function renderMarkdown(text: string, options?: RenderOptions): Promise<Rendered> {

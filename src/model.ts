@@ -3,9 +3,11 @@
  *
  *   SiteConfig ─▶ NavNode[] ─▶ Route[] ─▶ Page ─▶ HTML ─▶ output files (families of them: core/output-family.ts)
  *
- * Everything here is plain data (it is passed between threads, hashed and cached), and this file imports only
- * types, so that templates, content and browser code can import its types without importing the generator.
+ * Everything here is plain data (it is passed between threads, hashed and cached), and this file imports types only, so
+ * that templates, content and browser code can import its types without importing the generator.
  */
+import type { z } from 'zod'
+import type * as schema from './core/config/config-schema.js'
 import type { en } from './locales/en.js'
 
 declare const brand: unique symbol
@@ -51,426 +53,55 @@ export interface Diagnostic {
 
 // ── Configuration ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface CacheConfig {
-  /**
-   * A cache that machines share: the address of a server that speaks the HTTP protocol of Bazel's remote cache, such as
-   * bazel-remote: `https://cache.example.com`. The variable VITRINE_REMOTE_CACHE replaces it.
-   */
-  remote?: string
-  /** The Ed25519 public key, in PEM or base64, of those who write to the remote cache; what others wrote is not used. */
-  publicKey?: string
-  /** The size of the cache folder on this machine; what was not used for the longest time is dropped. @default '2 GB' */
-  maxSize?: string
-}
+/*
+ * These types are those of the schema, which documents each key. The site's own values are completed by the defaults
+ * (core/config/user-config.ts). Functions are not part of the configuration here (core/config/config.ts).
+ */
 
-export interface Locale {
-  /** The URL segment and file suffix: `zh`, `pt-BR`. The first locale of the list is the default and has no prefix. */
-  code: string
-  /** The name of the language in that language: `中文`. */
-  label: string
-  /** The value of `lang`; by default the code. */
-  lang?: string
-  /**
-   * How dates and numbers are written where the code of a demo, a component or a template names no locale: `en-GB`. By
-   * default `lang`, and `en-US` for `en`.
-   */
-  formats?: string
-  /** The direction of its script. @default 'ltr' */
-  dir?: 'ltr' | 'rtl'
-}
-
-export interface ContentRoot {
-  /** The folder, relative to the project's root; it may be outside of it. */
-  dir: string
-  /** The pathname of the folder: `/x`. */
-  at: string
-  /** The target of "edit this page"; the file's path within the folder is appended. */
-  editUrl?: string
-}
-
+export type Locale = z.output<typeof schema.locale>
+export type ContentRoot = z.output<typeof schema.contentRoot>
 /** One text for all languages, or a text for each locale; a missing one is that of the default language. */
-export type LocalizedText = string | Record<string, string>
-
-export interface HeaderLink {
-  /** The link's text: `Components`, `{ en: 'Components', zh: '组件' }`. */
-  title: LocalizedText
-  /** A pathname of the site, `/x/introduction`, or an address of another site. */
-  href: string
-  /** Prefixes of the pathnames whose pages mark the link as current. @default the link's own pathname */
-  pathnames?: string[]
-}
-
-export interface Announcement {
-  /** Names the message: a reader who has closed it does not see it again until there is one with another id. */
-  id: string
-  /** What it says, as plain text. */
-  text: LocalizedText
-  /** A link after the text. */
-  link?: {
-    /** The link's text. */
-    title: LocalizedText
-    /** A pathname of the site, or an address of another site. */
-    href: string
-  }
-}
-
-export interface Version {
-  /** `8.14.0`, `v7`. */
-  label: string
-  /** The product's root in that version's documentation; absent for the version that is being built. */
-  url?: string
-  /** Pathnames that exist in that version; for these the menu links to the same page. */
-  paths?: string[]
-  /** No longer supported: the menu says so, and so does every page of this version, with a link to the newest supported one. */
-  unsupported?: boolean
-}
-
-export interface Product {
-  /** Names the product in front matter (`productId`), in translations and in analytics. */
-  id: string
-  /** Its title in the menu of products. */
-  title: string
-  /** Prefixes of the pathnames that belong to it: `/x/charts/`, `/x/api/charts/`. */
-  pathnames: string[]
-  /** The grouping that analytics reports: `x`. */
-  category?: string
-  /** The npm package, shown in API links. */
-  packageName?: string
-  /** The library's repository, for links to its issues: `https://github.com/me/library`. */
-  repository?: string
-  /** The address of its source, for paths in front matter (`githubSource`). @default the repository's `/tree/HEAD` */
-  source?: string
-  /** The menu of versions, newest first; with fewer than two there is no menu. */
-  versions?: Version[]
-  /** What header, footer and titles of its pages show, where that is not the site's own name and notice. */
-  brand?: Brand
-}
-
-/** Whose pages these are, in the header and in the footer. */
-export interface Brand {
-  /** The name, which leads to the start page. */
-  title: string
-  /** The start page: `/tools/`. @default the site's */
-  pathname?: string
-  /** The notice in the footer, by locale. @default none */
-  notice?: Record<string, string>
-}
-
+export type LocalizedText = z.output<typeof schema.localizedText>
+export type HeaderLink = z.output<typeof schema.headerLink>
+export type Announcement = z.output<typeof schema.announcement>
+export type Version = z.output<typeof schema.version>
+export type Product = z.output<typeof schema.product>
+export type Brand = z.output<typeof schema.brand>
+export type CacheConfig = z.output<typeof schema.cache>
 /** A JSON value. */
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
-
-/** A unified plugin by its module: the name of a package or a path relative to the project's root, alone or with options. */
-export type PluginEntry = string | [module: string, options: Json]
-
-export type Severities = 'off' | 'warn' | 'error'
-
-/** Rules of the Markdown dialect whose severity a site can choose. */
-export interface MarkdownRules {
-  /** A title has at most 70 characters. @default 'warn' */
-  'title-length': Severities
-  /** A page has a title. @default 'error' */
-  'title-missing': Severities
-  /** A page has a description, or a paragraph to take it from. @default 'warn' */
-  'description-missing': Severities
-  /** A description has at most 160 characters. @default 'warn' */
-  'description-length': Severities
-  /** A description ends like a sentence. @default 'warn' */
-  'description-punctuation': Severities
-  /** The first heading under the title has level 2. @default 'warn' */
-  'heading-order': Severities
-  /** A callout has a known kind. @default 'error' */
-  'callout-unknown': Severities
-  /** Links to pages end in a slash. @default 'warn' */
-  'link-trailing-slash': Severities
-  /** Links lead to pages that exist. @default 'error' */
-  'link-missing': Severities
-  /** Links lead to headings that exist. @default 'error' */
-  'anchor-missing': Severities
-  /** Code blocks name a language that the highlighter knows. @default 'warn' */
-  'fence-language': Severities
-  /** Images exist. @default 'error' */
-  'image-missing': Severities
-  /** HTML tags are elements, and elements are closed. @default 'error' */
-  'html-structure': Severities
-}
-
-/** A generator whose Markdown is understood as far as it can be. */
-export type MarkdownPreset = 'vitepress' | 'docusaurus'
-
+export type Json = z.output<ReturnType<typeof z.json>>
+export type PluginEntry = z.output<typeof schema.pluginEntry>
+export type Severities = z.output<typeof schema.severity>
+export type MarkdownRules = Required<z.output<typeof schema.markdownRules>>
+export type UserMarkdown = z.input<typeof schema.markdown>
 /** The look of a kind of callouts. */
-export interface CalloutKind {
-  /** A color of the theme: border, background and icon. */
-  color: 'info' | 'success' | 'warning' | 'error'
-  /** A picture of the stylesheet; another one is `--callout-icon` of the class `callout-<name>`. @default 'info' */
-  icon?: 'info' | 'tick' | 'warning' | 'stop'
-}
-
-export interface MarkdownConfig {
-  /**
-   * The generator that the pages were written for: keys of its front matter are understood, rules about style are off, and
-   * a build lists what is not understood. @default the dialect of this generator alone
-   */
-  preset?: MarkdownPreset
-  /** `trusted` keeps authors' HTML, `sanitize` removes what is not on an allow-list. @default 'trusted' */
-  html: 'trusted' | 'sanitize'
-  /** The severity of rules: `{ 'title-length': 'off' }`. */
+export type CalloutKind = z.output<typeof schema.calloutKind>
+/** A generator whose Markdown is understood as far as it can be. */
+export type MarkdownPreset = NonNullable<UserMarkdown['preset']>
+export interface MarkdownConfig extends Required<Omit<UserMarkdown, 'preset'>>, Pick<UserMarkdown, 'preset'> {
   rules: MarkdownRules
-  /** Replacements in link targets, made before anything else: `{ 'SOURCE_CODE_REPO': 'https://…' }`. */
-  aliases: Record<string, string>
-  /** Allowed URL schemes; links with other schemes are removed and reported. @default ['http', 'https', 'mailto', 'tel'] */
-  schemes: string[]
-  /** Package managers in the tabs of an install command. @default ['npm', 'pnpm', 'yarn', 'bun'] */
-  packageManagers: string[]
-  /**
-   * Kinds of callouts of the site's own, by the word after `:::`. The accessible name is the string `callout.<name>` of
-   * `translations.<locale>.json`, or else the word.
-   */
-  callouts: Record<string, CalloutKind>
-  /** Code blocks with more lines than this are collapsed. 0 never collapses. @default 60 */
-  collapseLines: number
-  /**
-   * Plugins for the Markdown tree (mdast), in the order in which they run. A plugin is the default export of a module;
-   * it is named rather than imported, because pages are parsed in threads: `['remark-math', ['./plugins/abbr.ts', {}]]`.
-   */
-  remarkPlugins: PluginEntry[]
-  /**
-   * Plugins for the HTML tree (hast), in the order in which they run. Code, demos and the targets of links are
-   * placeholders in it, which are resolved later; a plugin may move or drop them like any other text.
-   */
-  rehypePlugins: PluginEntry[]
 }
-
 /** A colour as hex, rgb(), rgba(), hsl(), hsla() or color(). */
 export type ColorValue = string
-
-export interface PaletteColor {
-  /** The colour itself. */
-  main: ColorValue
-  /** A lighter tone; by default `main` lightened by `tonalOffset`. */
-  light?: ColorValue
-  /** A darker tone; by default `main` darkened by one and a half times `tonalOffset`. */
-  dark?: ColorValue
-  /** Text on `main`; by default white if it reaches `contrastThreshold`, else nearly black. */
-  contrastText?: ColorValue
+export type PaletteColor = z.output<typeof schema.paletteColor>
+export type Palette = z.output<typeof schema.palette>
+export type ThemeFont = z.output<typeof schema.themeFont>
+type GivenTheme = z.output<typeof schema.theme>
+export interface ThemeConfig extends Required<Omit<GivenTheme, 'brand'>>, Pick<GivenTheme, 'brand'> {
+  breakpoints: Required<NonNullable<GivenTheme['breakpoints']>>
+  fonts: Required<NonNullable<GivenTheme['fonts']>>
 }
-
-/** The colours of one scheme. Missing colours are those of the built-in scheme of the same mode. */
-export interface Palette {
-  /** The colour of links, buttons and the current entry. */
-  primary?: PaletteColor
-  /** The second accent. */
-  secondary?: PaletteColor
-  /** Informative callouts. */
-  info?: PaletteColor
-  /** Callouts for success and tips, and inserted lines of code. */
-  success?: PaletteColor
-  /** Warnings. */
-  warning?: PaletteColor
-  /** Callouts for errors, and removed lines of code. */
-  error?: PaletteColor
-  /** Surfaces. */
-  background?: {
-    /** The page. */
-    default?: ColorValue
-    /** Raised surfaces: menus, dialogs, cards. */
-    paper?: ColorValue
-    /** A subtle tint of the page: table headers, what the pointer is on. */
-    subtle?: ColorValue
-  }
-  /** Text. */
-  text?: {
-    /** Text of the content. */
-    primary?: ColorValue
-    /** Less important text: captions, dates, hints. */
-    secondary?: ColorValue
-  }
-  /** Lines between parts of the page. */
-  divider?: ColorValue
-  /** The value of `<meta name="theme-color">`; by default the page's background. */
-  themeColor?: ColorValue
-}
-
-export interface ColorSchemeConfig {
-  /** Whether it is a light or a dark scheme. */
-  mode: 'light' | 'dark'
-  /** Its colours. */
-  palette: Palette
-}
-
-export interface ThemeFont {
-  /** The name of the family. */
-  family: string
-  /**
-   * Its WOFF2 file, which the site serves itself: a path in the project (`./fonts/inter.woff2`) or in an installed package
-   * (`@fontsource-variable/inter/files/inter-latin-wght-normal.woff2`). Without it the reader's system has the font.
-   */
-  file?: string
-  /** The weights that the file contains. @default '100 900' */
-  weight?: string
-  /** The characters for which the file is loaded, as in CSS. @default Latin */
-  unicodeRange?: string
-  /** What a font of every system needs to take up the same space until the file is there, in percent. */
-  fallback?: {
-    /** Fonts of systems. */
-    local: string[]
-    /** The weights that these fonts stand for. @default that of the font */
-    weight?: string
-    /** The average width of letters, relative to these fonts. */
-    sizeAdjust?: number
-    /** The height above the baseline. */
-    ascent?: number
-    /** The depth below the baseline. */
-    descent?: number
-  }[]
-}
-
-export interface ThemeConfig {
-  /**
-   * The colour of links, buttons, focus and charts, for schemes without a `primary` of their own. Lighter or darker tones
-   * of it are used where it would not be readable.
-   */
-  brand?: ColorValue
-  /** How round corners are, in pixels: those of buttons and fields; cards are rounder, labels less. @default 10 */
-  radius: number
-  /** The fonts. Chinese, Japanese and Korean text has fonts of the reader's system. @default Figtree and Geist Mono */
-  fonts: {
-    /** Text and headings. */
-    sans: ThemeFont
-    /** Code. */
-    mono: ThemeFont
-  }
-  /** The scheme for visitors who have chosen none; a key of `colorSchemes`. @default 'light' */
-  defaultColorScheme: string
-  /** Colour schemes by name. `light` and `dark` are built in; a script chooses others by the event `docs:set-color-scheme`. */
-  colorSchemes: Record<string, ColorSchemeConfig>
-  /** Breakpoints of layouts, in pixels. */
-  breakpoints: {
-    /** Phones; 0. */
-    xs: number
-    /** Large phones. */
-    sm: number
-    /** Tablets. */
-    md: number
-    /** Laptops. */
-    lg: number
-    /** Desktops. */
-    xl: number
-  }
-  /** The unit of distances, in pixels. @default 8 */
-  spacing: number
-  /** The minimum contrast, 1 to 21, for white text on a colour. @default 3 */
-  contrastThreshold: number
-  /** How far `light` and `dark` tones are from a colour, 0 to 1. @default 0.2 */
-  tonalOffset: number
-  /** `z-index` values by name: `{ drawer: 1200 }`. */
-  zIndex: Record<string, number>
-}
-
-/** The configuration after its schema has filled in the defaults. Functions are not part of it (core/config/config.ts). */
-export interface SiteConfig {
-  /** The site's name: in the header and after every page's title. */
-  title: string
-  /** What the site is about, in a sentence, for search engines and pages without a description. @default '' */
-  description: string
-  /** Origin of the public site, without a path: `https://docs.example.com`. */
-  url: string
-  /** Where the output is mounted: `/` or `/deep/base/`. @default '/' */
-  base: string
-  /**
-   * The path prefix of the playground, demos, search and assets: `/x` or ``. Content folders may be at other addresses, too.
-   * @default ''
-   */
-  prefix: string
-  /** Prefix of every key in the visitor's storage and of `data-<prefix>-color-scheme`. @default 'docs' */
-  storagePrefix: string
-  /** The languages; the first is the default. @default [{ code: 'en', label: 'English' }] */
-  locales: Locale[]
-  /**
-   * Beginnings of pathnames, such as `/blog`. Pages there exist only in the languages that they are written in; others are
-   * repeated in the default language where a translation is missing. @default []
-   */
-  translatedOnly: string[]
-  /** Folders of Markdown files and their pathnames. @default [{ dir: 'content', at: prefix || '/' }] */
-  content: ContentRoot[]
-  /** The file that exports the navigation; by default `navigation.ts` in the first content folder. */
-  navigation: FilePath
-  /** Libraries that the site documents, for the product and version menus. @default [] */
-  products: Product[]
-  /** Colours, breakpoints and spacing; missing values are those of the built-in theme. */
-  theme: ThemeConfig
-  /** What the Markdown dialect allows, and its plugins. */
-  markdown: MarkdownConfig
-  /**
-   * Where links lead to that other sites on the same host answer, by the beginning of their path:
-   * `{ '/blog': 'https://example.com/blog' }`. Pages of this site come first. @default {}
-   */
-  externalPaths: Record<string, string>
-  /**
-   * Where imports lead that are neither relative nor of a package, in demos, components and all other code of the site:
-   * `{ 'docs/data': './data', '@acme/grid': './stand-ins/grid.tsx' }`. A name includes what is below it, and may have one
-   * asterisk, as `paths` of tsconfig.json, which is read as well. Unlike those, it comes before an installed package.
-   * @default {}
-   */
-  alias: Record<string, string>
-  /**
-   * The files of components that Markdown names, with at most one asterisk: `{ 'modules/*': '../docs/modules/*' }`. They get
-   * the provider of demos; components in the folder `components` of a content folder need no entry. @default {}
-   */
-  components: Record<string, string>
-  /**
-   * The severity of messages by their code, or by the beginning of it: `{ 'front-matter/duplicate-key': 'off', 'demo/*':
-   * 'error' }`. An error that keeps a page or a file from being made stays one. @default {}
-   */
-  severities: Record<string, Severities>
-  /**
-   * Packages that demos import but the site does not have, such as commercial ones, with a name for readers:
-   * `{ '@acme/pro': 'Acme Pro' }`. Such a demo shows its code and why it does not run. @default {}
-   */
-  external: Record<string, string>
-  /**
-   * Sources to add to the Content-Security-Policy of every page: `{ 'img-src': ['https://img.shields.io'] }`. Pages whose
-   * Markdown is trusted need it only for what scripts load: hosts of images, videos and frames in their text are added to
-   * their own policy. With `markdown.html: 'sanitize'` only the hosts listed here are allowed. @default {}
-   */
-  csp: CspSources
-  /** Folder that is copied byte for byte. @default 'public' */
-  public: string
-  /** A message above the header of every page, which readers can close. */
-  announcement?: Announcement
-  /** The links in the header, in order; on narrow screens they are in the navigation's drawer. @default [] */
-  headerLinks: HeaderLink[]
-  /** Shows when a page was last changed, according to git. In a shallow clone, pages show no date. @default false */
-  lastUpdated: boolean
-  /** Asks at the end of every page whether it was helpful. Answers are reported to analytics, if the site has any. */
-  feedback?: {
-    /**
-     * Where readers who say no can say more. `{title}`, `{url}`, `{pathname}` and `{locale}` are replaced:
-     * `https://github.com/…/issues/new?title={title}&body={url}`.
-     */
-    url?: string
-  }
-  /** The target of the header's repository icon. */
-  repository?: string
-  /** The licence of the site's text or code, for a link in every footer. */
-  license?: {
-    /** Its name: `MIT`, `{ en: 'MIT licence', zh: 'MIT 许可证' }`. */
-    title: LocalizedText
-    /** Its text: an https address. */
-    href: string
-  }
-  /** A notice in every footer, by locale: `{ en: '© …' }`. */
-  notice?: Record<string, string>
-  /** What is remembered between builds, on this machine and on a server. @default {} */
-  cache: CacheConfig
-  /** Also write `.br` and `.gz` next to text files. @default false */
-  compress: boolean
-  /** Options of features by name, validated by each feature's schema; `false` switches one off. */
-  features: FeatureOptions
-}
-
+export type ColorSchemeConfig = ThemeConfig['colorSchemes'][string]
+export type CspSources = z.output<typeof schema.csp>
 /** Options of features by name; `false` switches one off. */
-export interface FeatureOptions {
-  [feature: string]: unknown
+export type FeatureOptions = Record<string, unknown>
+
+/** The configuration after its schema has filled in the defaults. */
+export interface SiteConfig extends z.output<typeof schema.siteSchema> {
+  navigation: FilePath
+  content: ContentRoot[]
+  theme: ThemeConfig
+  markdown: MarkdownConfig
 }
 
 // ── Navigation ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -711,9 +342,6 @@ export interface HeadTag {
   /** Text content, trusted. The hashes of inline scripts are in the page's Content-Security-Policy. */
   text?: string
 }
-
-/** Sources to add to the directives of one page's Content-Security-Policy: `{ 'img-src': ['https://…'] }`. */
-export type CspSources = Record<string, string[]>
 
 export type Contents = string | Uint8Array
 

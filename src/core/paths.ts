@@ -9,9 +9,6 @@ import picomatch from 'picomatch'
 import { decodePercent } from '../text.js'
 import type { Locale, OutputPath, Page, Product, Route, SiteConfig, UrlPath } from '../model.js'
 
-/** A base path: nothing in it needs percent-encoding, so it is the same in addresses, file names and service worker scopes. */
-export const basePattern = /^\/([\w.~-]+\/)*$/
-
 export interface LanguagePath {
   userLanguage: string
   /** The path without its language. */

@@ -1,48 +1,29 @@
 /**
- * The schema of docs.config.ts: what a site may write (`BaseConfig`), with defaults. The result is a `SiteConfig`
- * (model.ts). config.ts turns zod's issues into messages with a place in the file and the nearest valid key.
+ * The schema of docs.config.ts, as far as it is data: user-config.ts adds what is code and completes the rest.
  *
- * Every object is checked against the type of the same name, key by key, so that the types, which hold the
- * documentation, and the schema, which holds the rules, cannot drift apart.
+ * The types of the configuration are derived from it (model.ts), so a key is declared, checked and documented here
+ * alone. Editors and the reference show the comments.
  */
 import { posix } from 'node:path'
 import { z } from 'zod'
 import { publicKey } from '../../engine/cache/keys.js'
-import { isReservedBlock } from '../../markdown/callouts.js'
-import { defaultMarkdownConfig, defaultRules } from '../../markdown/config.js'
-import { defaultTheme } from '../../theme/defaults.js'
-import type { Feature } from '../feature.js'
-import type {
-  Announcement,
-  CacheConfig,
-  ColorSchemeConfig,
-  ContentRoot,
-  CspSources,
-  FeatureOptions,
-  FilePath,
-  HeaderLink,
-  Locale,
-  LocalizedText,
-  MarkdownRules,
-  Palette,
-  PaletteColor,
-  Brand,
-  Product,
-  SiteConfig,
-  ThemeConfig,
-  ThemeFont,
-  Version,
-} from '../../model.js'
 import { isKnownLocale } from '../../fixed-locale.js'
-import { sizePattern } from './cache-config.js'
-import { basePattern } from '../paths.js'
-import type { PageFile, BaseConfig, UserColorScheme, UserMarkdown, UserTheme } from './user-config.js'
+
+/** As that of zod, which maps the shape to another type: declarations would lose the comments of the keys. */
+export const strictObject: <Shape extends z.core.$ZodLooseShape>(
+  shape: Shape,
+) => z.ZodObject<Shape, z.core.$strict> = z.strictObject
 
 /** `https://docs.example.com`, with or without a slash at its end. */
 function isOrigin(text: string): boolean {
   return (
     URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).href === `${new URL(text).origin}/`
   )
+}
+
+/** `./docs/` → `docs`; the project's root is `.`. */
+function normalFolder(dir: string): string {
+  return posix.normalize(dir.normalize()).replace(/(?<=.)\/$/, '')
 }
 
 /** Reports entries of a list that have the same name; file systems and addresses may ignore case. */
@@ -61,180 +42,359 @@ function unique<Name extends string>(key: Name, what: string) {
   }
 }
 
-/** A schema for each key of an object, of the key's type. */
-type Shape<Type> = { [Key in keyof Type]-?: z.ZodType<Type[Key], Type[Key]> }
+/** A text for each key: a locale, a name. */
+const texts = z.record(z.string(), z.string())
 
-const severity = z.enum(['off', 'warn', 'error'])
+export const severity = z.enum(['off', 'warn', 'error'])
 
-const rules = z.strictObject(
-  Object.fromEntries(Object.keys(defaultMarkdownConfig.rules).map((name) => [name, severity.optional()])) as Record<
-    keyof MarkdownRules,
-    z.ZodOptional<typeof severity>
-  >,
-)
+/** Rules of the Markdown dialect whose severity a site can choose. */
+export const markdownRules = strictObject({
+  /** A title has at most 70 characters. @default 'warn' */
+  'title-length': severity.optional(),
+  /** A page has a title. @default 'error' */
+  'title-missing': severity.optional(),
+  /** A page has a description, or a paragraph to take it from. @default 'warn' */
+  'description-missing': severity.optional(),
+  /** A description has at most 160 characters. @default 'warn' */
+  'description-length': severity.optional(),
+  /** A description ends like a sentence. @default 'warn' */
+  'description-punctuation': severity.optional(),
+  /** The first heading under the title has level 2. @default 'warn' */
+  'heading-order': severity.optional(),
+  /** A callout has a known kind. @default 'error' */
+  'callout-unknown': severity.optional(),
+  /** Links to pages end in a slash. @default 'warn' */
+  'link-trailing-slash': severity.optional(),
+  /** Links lead to pages that exist. @default 'error' */
+  'link-missing': severity.optional(),
+  /** Links lead to headings that exist. @default 'error' */
+  'anchor-missing': severity.optional(),
+  /** Code blocks name a language that the highlighter knows. @default 'warn' */
+  'fence-language': severity.optional(),
+  /** Images exist. @default 'error' */
+  'image-missing': severity.optional(),
+  /** HTML tags are elements, and elements are closed. @default 'error' */
+  'html-structure': severity.optional(),
+})
 
+/** A colour as hex, rgb(), rgba(), hsl(), hsla() or color(). */
 const color = z.string()
-const paletteColor = z.strictObject({
-  main: color,
-  light: color.optional(),
-  dark: color.optional(),
-  contrastText: color.optional(),
-} satisfies Shape<PaletteColor>)
-const palette = z.strictObject({
-  primary: paletteColor.optional(),
-  secondary: paletteColor.optional(),
-  info: paletteColor.optional(),
-  success: paletteColor.optional(),
-  warning: paletteColor.optional(),
-  error: paletteColor.optional(),
-  background: z
-    .strictObject({
-      default: color.optional(),
-      paper: color.optional(),
-      subtle: color.optional(),
-    } satisfies Shape<NonNullable<Palette['background']>>)
-    .optional(),
-  text: z
-    .strictObject({ primary: color.optional(), secondary: color.optional() } satisfies Shape<
-      NonNullable<Palette['text']>
-    >)
-    .optional(),
-  divider: color.optional(),
-  themeColor: color.optional(),
-} satisfies Shape<Palette>)
 
-const colorScheme = z.strictObject({
+export const paletteColor = strictObject({
+  /** The colour itself. */
+  main: color,
+  /** A lighter tone; by default `main` lightened by `tonalOffset`. */
+  light: color.optional(),
+  /** A darker tone; by default `main` darkened by one and a half times `tonalOffset`. */
+  dark: color.optional(),
+  /** Text on `main`; by default white if it reaches `contrastThreshold`, else nearly black. */
+  contrastText: color.optional(),
+})
+
+/** The colours of one scheme. Missing colours are those of the built-in scheme of the same mode. */
+export const palette = strictObject({
+  /** The colour of links, buttons and the current entry. */
+  primary: paletteColor.optional(),
+  /** The second accent. */
+  secondary: paletteColor.optional(),
+  /** Informative callouts. */
+  info: paletteColor.optional(),
+  /** Callouts for success and tips, and inserted lines of code. */
+  success: paletteColor.optional(),
+  /** Warnings. */
+  warning: paletteColor.optional(),
+  /** Callouts for errors, and removed lines of code. */
+  error: paletteColor.optional(),
+  /** Surfaces. */
+  background: strictObject({
+    /** The page. */
+    default: color.optional(),
+    /** Raised surfaces: menus, dialogs, cards. */
+    paper: color.optional(),
+    /** A subtle tint of the page: table headers, what the pointer is on. */
+    subtle: color.optional(),
+  }).optional(),
+  /** Text. */
+  text: strictObject({
+    /** Text of the content. */
+    primary: color.optional(),
+    /** Less important text: captions, dates, hints. */
+    secondary: color.optional(),
+  }).optional(),
+  /** Lines between parts of the page. */
+  divider: color.optional(),
+  /** The value of `<meta name="theme-color">`; by default the page's background. */
+  themeColor: color.optional(),
+})
+
+const colorScheme = strictObject({
+  /** Whether it is a light or a dark scheme; required unless it is named `light` or `dark`. */
   mode: z.enum(['light', 'dark']).optional(),
-  palette: palette.optional(),
-} satisfies Shape<UserColorScheme>)
+  /** Its colours; missing ones are those of the built-in scheme of the same mode. */
+  palette: palette.default({}),
+})
 
 /** Names that say their mode. */
 const modes: Record<string, 'light' | 'dark'> = { light: 'light', dark: 'dark' }
 
-const percent = z.number().positive().optional()
-const themeFont = z.strictObject({
-  family: z.string().regex(/^[^"\\\n<]+$/, 'the name of a font'),
+const fontName = z.string().regex(/^[^"\\\n<]+$/, 'the name of a font')
+const fontWeight = z.string().regex(/^\d+( \d+)?$/, 'a weight or a range such as "100 900"')
+const percent = z.number().positive()
+
+export const themeFont = strictObject({
+  /** The name of the family. */
+  family: fontName,
+  /**
+   * Its WOFF2 file, which the site serves itself: a path in the project (`./fonts/inter.woff2`) or in an installed
+   * package (`@fontsource-variable/inter/files/inter-latin-wght-normal.woff2`). Without it the reader's system has the
+   * font.
+   */
   file: z
     .string()
     .regex(/\.woff2$/, 'the path of a WOFF2 file')
     .optional(),
-  weight: z
-    .string()
-    .regex(/^\d+( \d+)?$/, 'a weight or a range such as "100 900"')
-    .optional(),
+  /** The weights that the file contains. @default '100 900' */
+  weight: fontWeight.optional(),
+  /** The characters for which the file is loaded, as in CSS. @default Latin */
   unicodeRange: z
     .string()
     .regex(/^[\w+?, -]+$/, 'a list such as "U+0000-00FF, U+2026"')
     .optional(),
+  /** What a font of every system needs to take up the same space until the file is there, in percent. */
   fallback: z
     .array(
-      z.strictObject({
-        local: z.array(z.string().regex(/^[^"\\\n<]+$/, 'the name of a font')).min(1),
-        weight: z
-          .string()
-          .regex(/^\d+( \d+)?$/, 'a weight or a range such as "100 900"')
-          .optional(),
-        sizeAdjust: percent,
-        ascent: percent,
-        descent: percent,
-      } satisfies Shape<NonNullable<ThemeFont['fallback']>[number]>),
+      strictObject({
+        /** Fonts of systems. */
+        local: z.array(fontName).min(1),
+        /** The weights that these fonts stand for. @default that of the font */
+        weight: fontWeight.optional(),
+        /** The average width of letters, relative to these fonts. */
+        sizeAdjust: percent.optional(),
+        /** The height above the baseline. */
+        ascent: percent.optional(),
+        /** The depth below the baseline. */
+        descent: percent.optional(),
+      }),
     )
     .optional(),
-} satisfies Shape<ThemeFont>)
+})
 
-const theme = z.strictObject({
-  brand: color.optional(),
-  radius: z.number().nonnegative().optional(),
-  fonts: z
-    .strictObject({ sans: themeFont.optional(), mono: themeFont.optional() } satisfies Shape<
-      Partial<ThemeConfig['fonts']>
-    >)
-    .optional(),
-  defaultColorScheme: z.string().optional(),
+export const theme = strictObject({
+  /**
+   * Colour schemes by name. `light` and `dark` are built in; a script chooses others by the event
+   * `docs:set-color-scheme`.
+   */
   colorSchemes: z
     .record(z.string(), colorScheme)
-    .check(({ value, issues }) => {
-      for (const [name, { mode }] of Object.entries(value))
-        if (!mode && !modes[name])
-          issues.push({ code: 'custom', message: '"light" or "dark"', input: mode, path: [name, 'mode'] })
+    .transform((schemes, { issues }) => {
+      const complete = Object.entries(schemes).map(([name, { mode = modes[name], palette }]) => {
+        if (!mode) issues.push({ code: 'custom', message: '"light" or "dark"', input: mode, path: [name, 'mode'] })
+        return [name, { mode: mode!, palette }] as const
+      })
+      return Object.fromEntries(complete)
     })
     .optional(),
-  breakpoints: z
-    .strictObject({
-      xs: z.number().optional(),
-      sm: z.number().optional(),
-      md: z.number().optional(),
-      lg: z.number().optional(),
-      xl: z.number().optional(),
-    } satisfies Shape<Partial<ThemeConfig['breakpoints']>>)
-    .optional(),
+  /** Breakpoints of layouts, in pixels; missing ones are the built-in ones. */
+  breakpoints: strictObject({
+    /** Phones; 0. */
+    xs: z.number().optional(),
+    /** Large phones. */
+    sm: z.number().optional(),
+    /** Tablets. */
+    md: z.number().optional(),
+    /** Laptops. */
+    lg: z.number().optional(),
+    /** Desktops. */
+    xl: z.number().optional(),
+  }).optional(),
+  /** The fonts; a missing one is the built-in one. */
+  fonts: strictObject({
+    /** Text and headings. */
+    sans: themeFont.optional(),
+    /** Code. */
+    mono: themeFont.optional(),
+  }).optional(),
+  /**
+   * The colour of links, buttons, focus and charts, for schemes without a `primary` of their own. Lighter or darker
+   * tones of it are used where it would not be readable.
+   */
+  brand: color.optional(),
+  /** How round corners are, in pixels: those of buttons and fields; cards are rounder, labels less. @default 10 */
+  radius: z.number().nonnegative().optional(),
+  /** The scheme for visitors who have chosen none; a key of `colorSchemes`. @default 'light' */
+  defaultColorScheme: z.string().optional(),
+  /** The unit of distances, in pixels. @default 8 */
   spacing: z.number().positive().optional(),
+  /** The minimum contrast, 1 to 21, for white text on a colour. @default 3 */
   contrastThreshold: z.number().optional(),
+  /** How far `light` and `dark` tones are from a colour, 0 to 1. @default 0.2 */
   tonalOffset: z.number().optional(),
+  /** `z-index` values by name: `{ drawer: 1200 }`. */
   zIndex: z.record(z.string(), z.number()).optional(),
-} satisfies Shape<UserTheme>)
+})
 
-const locale = z.strictObject({
-  code: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language tag such as "zh" or "pt-BR"'),
-  label: z.string(),
-  lang: z.string().optional(),
-  formats: z.string().refine(isKnownLocale, 'a locale whose formats Node knows, such as "en-US" or "zh-CN"').optional(),
-  dir: z.enum(['ltr', 'rtl']).optional(),
-} satisfies Shape<Locale>)
-
-const localizedText: z.ZodType<LocalizedText, LocalizedText> = z.union(
-  [z.string().min(1), z.record(z.string(), z.string())],
-  'a text, or an object with a text for each locale',
+/**
+ * A unified plugin by its module: the name of a package or a path relative to the project's root, alone or with
+ * options.
+ */
+export const pluginEntry = z.union(
+  [z.string().min(1), z.tuple([z.string().min(1), z.json()])],
+  'a module, or [module, options] with options that are plain data',
 )
+
+/** The look of a kind of callouts. */
+export const calloutKind = strictObject({
+  /** A color of the theme: border, background and icon. */
+  color: z.enum(['info', 'success', 'warning', 'error']),
+  /** A picture of the stylesheet; another one is `--callout-icon` of the class `callout-<name>`. @default 'info' */
+  icon: z.enum(['info', 'tick', 'warning', 'stop']).optional(),
+})
+
+const calloutName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'a word of small letters, digits and hyphens')
+
+export const markdown = strictObject({
+  /** The severity of rules that differ from the default: `{ 'title-length': 'off' }`. */
+  rules: markdownRules.optional(),
+  /**
+   * The generator that the pages were written for: keys of its front matter are understood, rules about style are off,
+   * and a build lists what is not understood. @default the dialect of this generator alone
+   */
+  preset: z.enum(['vitepress', 'docusaurus']).optional(),
+  /** `trusted` keeps authors' HTML, `sanitize` removes what is not on an allow-list. @default 'trusted' */
+  html: z.enum(['trusted', 'sanitize']).optional(),
+  /** Replacements in link targets, made before anything else: `{ 'SOURCE_CODE_REPO': 'https://…' }`. */
+  aliases: texts.optional(),
+  /**
+   * Allowed URL schemes; links with other schemes are removed and reported. @default ['http', 'https', 'mailto', 'tel']
+   */
+  schemes: z.array(z.string()).optional(),
+  /** Package managers in the tabs of an install command. @default ['npm', 'pnpm', 'yarn', 'bun'] */
+  packageManagers: z.array(z.string()).optional(),
+  /**
+   * Kinds of callouts of the site's own, by the word after `:::`. The accessible name is the string `callout.<name>` of
+   * `translations.<locale>.json`, or else the word.
+   */
+  callouts: z.record(calloutName, calloutKind).optional(),
+  /** Code blocks with more lines than this are collapsed. 0 never collapses. @default 60 */
+  collapseLines: z.number().int().min(0).optional(),
+  /**
+   * Plugins for the Markdown tree (mdast), in the order in which they run. A plugin is the default export of a module;
+   * it is named rather than imported, because pages are parsed in threads: `['remark-math', ['./plugins/abbr.ts',
+   * {}]]`.
+   */
+  remarkPlugins: z.array(pluginEntry).optional(),
+  /**
+   * Plugins for the HTML tree (hast), in the order in which they run. Code, demos and the targets of links are
+   * placeholders in it, which are resolved later; a plugin may move or drop them like any other text.
+   */
+  rehypePlugins: z.array(pluginEntry).optional(),
+})
+
+export const locale = strictObject({
+  /** The URL segment and file suffix: `zh`, `pt-BR`. The first locale of the list is the default and has no prefix. */
+  code: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language tag such as "zh" or "pt-BR"'),
+  /** The name of the language in that language: `中文`. */
+  label: z.string(),
+  /** The value of `lang`; by default the code. */
+  lang: z.string().optional(),
+  /**
+   * How dates and numbers are written where the code of a demo, a component or a template names no locale: `en-GB`. By
+   * default `lang`, and `en-US` for `en`.
+   */
+  formats: z.string().refine(isKnownLocale, 'a locale whose formats Node knows, such as "en-US" or "zh-CN"').optional(),
+  /** The direction of its script. @default 'ltr' */
+  dir: z.enum(['ltr', 'rtl']).optional(),
+})
+
+/** One text for all languages, or a text for each locale; a missing one is that of the default language. */
+export const localizedText = z.union([z.string().min(1), texts], 'a text, or an object with a text for each locale')
 
 const linkTarget = z
   .string()
   .regex(/^(\/(?!\/)|https?:\/\/)/, 'a pathname such as "/x/introduction", or an https address')
 
-const announcement = z.strictObject({
+export const announcement = strictObject({
+  /** Names the message: a reader who has closed it does not see it again until there is one with another id. */
   id: z.string().regex(/^[\w.-]{1,60}$/, 'letters, digits, dots and dashes'),
+  /** What it says, as plain text. */
   text: localizedText,
-  link: z.strictObject({ title: localizedText, href: linkTarget }).optional(),
-} satisfies Shape<Announcement>)
+  /** A link after the text. */
+  link: strictObject({
+    /** The link's text. */
+    title: localizedText,
+    /** A pathname of the site, or an address of another site. */
+    href: linkTarget,
+  }).optional(),
+})
 
-const headerLink = z.strictObject({
+export const headerLink = strictObject({
+  /** The link's text: `Components`, `{ en: 'Components', zh: '组件' }`. */
   title: localizedText,
+  /** A pathname of the site, `/x/introduction`, or an address of another site. */
   href: linkTarget,
+  /** Prefixes of the pathnames whose pages mark the link as current. @default the link's own pathname */
   pathnames: z.array(z.string().startsWith('/')).optional(),
-} satisfies Shape<HeaderLink>)
+})
 
-const version = z.strictObject({
+export const version = strictObject({
+  /** `8.14.0`, `v7`. */
   label: z.string(),
+  /** The product's root in that version's documentation; absent for the version that is being built. */
   url: z.url().optional(),
+  /** Pathnames that exist in that version; for these the menu links to the same page. */
   paths: z.array(z.string()).optional(),
+  /**
+   * No longer supported: the menu says so, and so does every page of this version, with a link to the newest supported
+   * one.
+   */
   unsupported: z.boolean().optional(),
-} satisfies Shape<Version>)
+})
 
-const brand = z.strictObject({
+/** Whose pages these are, in the header and in the footer. */
+export const brand = strictObject({
+  /** The name, which leads to the start page. */
   title: z.string().min(1),
+  /** The start page: `/tools/`. @default the site's */
   pathname: z.string().startsWith('/').optional(),
-  notice: z.record(z.string(), z.string()).optional(),
-} satisfies Shape<Brand>)
+  /** The notice in the footer, by locale. @default none */
+  notice: texts.optional(),
+})
 
-const product = z.strictObject({
+export const product = strictObject({
+  /** Names the product in front matter (`productId`), in translations and in analytics. */
   id: z.string(),
+  /** Its title in the menu of products. */
   title: z.string(),
+  /** Prefixes of the pathnames that belong to it: `/x/charts/`, `/x/api/charts/`. */
   pathnames: z.array(z.string().startsWith('/')),
+  /** The grouping that analytics reports: `x`. */
   category: z.string().optional(),
+  /** The npm package, shown in API links. */
   packageName: z.string().optional(),
+  /** The library's repository, for links to its issues: `https://github.com/me/library`. */
   repository: z.url().optional(),
+  /** The address of its source, for paths in front matter (`githubSource`). @default the repository's `/tree/HEAD` */
   source: z.url().optional(),
+  /** The menu of versions, newest first; with fewer than two there is no menu. */
   versions: z.array(version).optional(),
+  /** What header, footer and titles of its pages show, where that is not the site's own name and notice. */
   brand: brand.optional(),
-} satisfies Shape<Product>)
+})
 
-const contentRoot = z.strictObject({
-  dir: z.string(),
+export const contentRoot = strictObject({
+  /** The folder, relative to the project's root; it may be outside of it. */
+  dir: z.string().transform(normalFolder),
+  /** The pathname of the folder: `/x`. */
   at: z.string().regex(/^\/([^/]+(\/[^/]+)*)?$/, 'a pathname such as "/" or "/x"'),
+  /** The target of "edit this page"; the file's path within the folder is appended. */
   editUrl: z.string().optional(),
-} satisfies Shape<ContentRoot>)
+})
 
-const cache = z.strictObject({
+export const cache = strictObject({
+  /**
+   * A cache that machines share: the address of a server that speaks the HTTP protocol of Bazel's remote cache, such as
+   * bazel-remote: `https://cache.example.com`. The variable VITRINE_REMOTE_CACHE replaces it.
+   */
   remote: z
     .string()
     .refine(
@@ -242,12 +402,23 @@ const cache = z.strictObject({
       'an http or https address such as "https://cache.example.com"',
     )
     .optional(),
+  /**
+   * The Ed25519 public key, in PEM or base64, of those who write to the remote cache; what others wrote is not used.
+   */
   publicKey: z
     .string()
     .refine((text) => publicKey(text) !== undefined, 'an Ed25519 public key in PEM or base64')
     .optional(),
-  maxSize: z.string().regex(sizePattern, 'a size such as "500 MB" or "2 GB"').optional(),
-} satisfies Shape<CacheConfig>)
+  /**
+   * The size of the cache folder on this machine; what was not used for the longest time is dropped. @default '2 GB'
+   */
+  maxSize: z
+    .string()
+    .regex(/^\d+(\.\d+)? ?(MB|GB)$/, 'a size such as "500 MB" or "2 GB"')
+    .default('2 GB')
+    // In bytes, as file managers count.
+    .transform((size) => parseFloat(size) * (size.endsWith('GB') ? 1e9 : 1e6)),
+})
 
 const sources = z.array(z.string().regex(/^[^\s;,]+$/, 'a source such as "https://img.shields.io"')).optional()
 const directives = [
@@ -255,33 +426,39 @@ const directives = [
   ...['style-src-attr', 'img-src', 'font-src', 'media-src', 'connect-src', 'manifest-src', 'worker-src'],
   ...['child-src', 'frame-src', 'object-src', 'form-action', 'base-uri'],
 ]
+/** Sources to add to the directives of one page's Content-Security-Policy: `{ 'img-src': ['https://…'] }`. */
+export type CspSources = Record<string, string[]>
 // Without `undefined`, which the schema would also take.
-const csp = z.strictObject(Object.fromEntries(directives.map((name) => [name, sources]))) as unknown as z.ZodType<
-  CspSources,
-  CspSources
->
-
-const pluginEntry = z.union(
-  [z.string().min(1), z.tuple([z.string().min(1), z.json()])],
-  'a module, or [module, options] with options that are plain data',
-)
-
-const calloutName = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]*$/, 'a word of small letters, digits and hyphens')
-  .refine((name) => !isReservedBlock(name), 'a word that is no other block')
-const calloutKind = z.strictObject({
-  color: z.enum(['info', 'success', 'warning', 'error']),
-  icon: z.enum(['info', 'tick', 'warning', 'stop']).optional(),
-})
+export const csp = z.strictObject(
+  Object.fromEntries(directives.map((name) => [name, sources])),
+) as unknown as z.ZodType<CspSources, CspSources>
 
 /** A name or a path in which an asterisk stands for any text. */
 const pattern = z.string().regex(/^[^*\s]+(\*[^*\s]*)?$|^\*[^*\s]*$/, 'a text with at most one asterisk')
 
-export const configSchema = z.strictObject({
+/**
+ * A base path: nothing in it needs percent-encoding, so it is the same in addresses, file names and service worker
+ * scopes.
+ */
+export const basePattern = /^\/([\w.~-]+\/)*$/
+
+export const siteSchema = strictObject({
+  /** The site's name: in the header and after every page's title. */
   title: z.string().min(1),
+  /** Origin of the public site, without a path: `https://docs.example.com`. */
+  url: z
+    .string()
+    .refine(isOrigin, 'an origin with its scheme and without a path, such as "https://docs.example.com"')
+    .transform((url) => url.replace(/\/$/, '')),
+  /** The file that exports the navigation; by default `navigation.ts` in the first content folder. */
+  navigation: z.string().optional(),
+  /** Colours, widths and distances; missing values are those of the built-in theme. */
+  theme: theme.default({}),
+  /** What the Markdown dialect allows, and its plugins. */
+  markdown: markdown.default({}),
+  /** What the site is about, in a sentence, for search engines and pages without a description. @default '' */
   description: z.string().default(''),
-  url: z.string().refine(isOrigin, 'an origin with its scheme and without a path, such as "https://docs.example.com"'),
+  /** Where the output is mounted: `/` or `/deep/base/`. @default '/' */
   base: z
     .string()
     .regex(
@@ -289,121 +466,114 @@ export const configSchema = z.strictObject({
       'a path of letters, digits, ".", "_", "~" and "-" with a slash at both ends, such as "/" or "/docs/"',
     )
     .default('/'),
+  /**
+   * The path prefix of the playground, demos, search and assets: `/x` or ``. Content folders may be at other addresses,
+   * too. @default ''
+   */
   prefix: z
     .string()
     .regex(/^(\/[\w.~-]+)*$/, '"" or a path of letters, digits, ".", "_", "~" and "-" such as "/x"')
     .default(''),
+  /** Prefix of every key in the visitor's storage and of `data-<prefix>-color-scheme`. @default 'docs' */
   storagePrefix: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes')
     .default('docs'),
+  /** The languages; the first is the default. @default [{ code: 'en', label: 'English' }] */
   locales: z
     .array(locale)
     .min(1)
     .check(unique('code', 'locales'))
     .default([{ code: 'en', label: 'English' }]),
+  /**
+   * Beginnings of pathnames, such as `/blog`. Pages there exist only in the languages that they are written in; others
+   * are repeated in the default language where a translation is missing. @default []
+   */
   translatedOnly: z.array(z.string().startsWith('/')).default([]),
+  /** Folders of Markdown files and their pathnames. @default [{ dir: 'content', at: prefix || '/' }] */
   content: z.array(contentRoot).min(1).optional(),
-  navigation: z.string().optional(),
+  /** Libraries that the site documents, for the product and version menus. @default [] */
   products: z.array(product).check(unique('id', 'products')).default([]),
-  theme: theme.default({}),
-  markdown: z
-    .strictObject({
-      preset: z.enum(['vitepress', 'docusaurus']).optional(),
-      html: z.enum(['trusted', 'sanitize']).optional(),
-      rules: rules.optional(),
-      aliases: z.record(z.string(), z.string()).optional(),
-      schemes: z.array(z.string()).optional(),
-      packageManagers: z.array(z.string()).optional(),
-      callouts: z.record(calloutName, calloutKind).optional(),
-      collapseLines: z.number().int().min(0).optional(),
-      remarkPlugins: z.array(pluginEntry).optional(),
-      rehypePlugins: z.array(pluginEntry).optional(),
-    } satisfies Shape<UserMarkdown>)
-    .default({}),
+  /**
+   * Where links lead to that other sites on the same host answer, by the beginning of their path:
+   * `{ '/blog': 'https://example.com/blog' }`. Pages of this site come first. @default {}
+   */
   externalPaths: z
     .record(
       z.string().regex(/^(\/[^/?#\s]+)+\/?$/, 'the beginning of a path, such as "/blog"'),
       z.string().regex(/^https?:\/\/[^?#\s]+$/, 'an https address'),
     )
     .default({}),
+  /**
+   * Where imports lead that are neither relative nor of a package, in demos, components and all other code of the site:
+   * `{ 'docs/data': './data', '@acme/grid': './stand-ins/grid.tsx' }`. A name includes what is below it, and may have
+   * one asterisk, as `paths` of tsconfig.json, which is read as well. Unlike those, it comes before an installed
+   * package. @default {}
+   */
+  alias: z.record(pattern, pattern).default({}),
+  /**
+   * The files of components that Markdown names, with at most one asterisk: `{ 'modules/*': '../docs/modules/*' }`.
+   * They get the provider of demos; components in the folder `components` of a content folder need no entry. @default
+   * {}
+   */
+  components: z.record(pattern, pattern).default({}),
+  /**
+   * The severity of messages by their code, or by the beginning of it: `{ 'front-matter/duplicate-key': 'off',
+   * 'demo/*': 'error' }`. An error that keeps a page or a file from being made stays one. @default {}
+   */
   severities: z
     .record(
       z.string().regex(/^[a-z-]+\/([a-z-]+|\*)$/, 'the code of a message, such as "demo/threw", or "demo/*"'),
       severity,
     )
     .default({}),
+  /**
+   * Packages that demos import but the site does not have, such as commercial ones, with a name for readers:
+   * `{ '@acme/pro': 'Acme Pro' }`. Such a demo shows its code and why it does not run. @default {}
+   */
   external: z.record(z.string().min(1), z.string().min(1)).default({}),
-  alias: z.record(pattern, pattern).default({}),
-  components: z.record(pattern, pattern).default({}),
+  /**
+   * Sources to add to the Content-Security-Policy of every page: `{ 'img-src': ['https://img.shields.io'] }`. Pages
+   * whose Markdown is trusted need it only for what scripts load: hosts of images, videos and frames in their text are
+   * added to their own policy. With `markdown.html: 'sanitize'` only the hosts listed here are allowed. @default {}
+   */
   csp: csp.default({}),
-  public: z.string().default('public'),
+  /** Folder that is copied byte for byte. @default 'public' */
+  public: z.string().default('public').transform(normalFolder),
+  /** A message above the header of every page, which readers can close. */
   announcement: announcement.optional(),
+  /** The links in the header, in order; on narrow screens they are in the navigation's drawer. @default [] */
   headerLinks: z.array(headerLink).default([]),
+  /** Shows when a page was last changed, according to git. In a shallow clone, pages show no date. @default false */
   lastUpdated: z.boolean().default(false),
-  feedback: z.strictObject({ url: z.string().startsWith('https://').optional() }).optional(),
+  /** Asks at the end of every page whether it was helpful. Answers are reported to analytics, if the site has any. */
+  feedback: strictObject({
+    /**
+     * Where readers who say no can say more. `{title}`, `{url}`, `{pathname}` and `{locale}` are replaced:
+     * `https://github.com/…/issues/new?title={title}&body={url}`.
+     */
+    url: z.string().startsWith('https://').optional(),
+  }).optional(),
+  /** The target of the header's repository icon. */
   repository: z.url().optional(),
-  license: z.strictObject({ title: localizedText, href: z.url() }).optional(),
-  notice: z.record(z.string(), z.string()).optional(),
-  cache: cache.default({}),
+  /** The licence of the site's text or code, for a link in every footer. */
+  license: strictObject({
+    /** Its name: `MIT`, `{ en: 'MIT licence', zh: 'MIT 许可证' }`. */
+    title: localizedText,
+    /** Its text: an https address. */
+    href: z.url(),
+  }).optional(),
+  /** A notice in every footer, by locale: `{ en: '© …' }`. */
+  notice: texts.optional(),
+  /** What is remembered between builds, on this machine and on a server. @default {} */
+  cache: cache.prefault({}),
+  /** Also write `.br` and `.gz` next to text files. @default false */
   compress: z.boolean().default(false),
+  /** Options of features by name, validated by each feature's schema; `false` switches one off. */
   features: z
-    .custom<FeatureOptions>(
+    .custom<Record<string, unknown>>(
       (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
       'an object with the options of features by their names',
     )
     .default({}),
-  plugins: z
-    .array(
-      z.custom<Feature>(
-        (value) => typeof (value as Feature | undefined)?.name === 'string',
-        'a feature: an object with a name',
-      ),
-    )
-    .default([]),
-  pageFile: z.custom<PageFile>((value) => typeof value === 'function', 'a function from pathname to file').optional(),
-} satisfies Shape<BaseConfig>)
-
-type Assignable<Source extends Target, Target> = Source
-/** Does not compile if `BaseConfig` allows something that the schema rejects. */
-export type AcceptedConfig = Assignable<BaseConfig, z.input<typeof configSchema>>
-
-function completeTheme({ colorSchemes, breakpoints, fonts, ...rest }: UserTheme): ThemeConfig {
-  const schemes = Object.entries(colorSchemes ?? {}).map(
-    ([name, { mode, palette = {} }]): [string, ColorSchemeConfig] => [name, { mode: mode ?? modes[name]!, palette }],
-  )
-  return {
-    ...defaultTheme,
-    ...rest,
-    ...(colorSchemes && { colorSchemes: Object.fromEntries(schemes) }),
-    breakpoints: { ...defaultTheme.breakpoints, ...breakpoints },
-    fonts: { ...defaultTheme.fonts, ...fonts },
-  }
-}
-
-/** `./docs/` → `docs`; the project's root is `.`. */
-function normalFolder(dir: string): string {
-  return posix.normalize(dir.normalize()).replace(/(?<=.)\/$/, '')
-}
-
-/** @returns the completed configuration, as plain data */
-export function completeConfig(parsed: z.output<typeof configSchema>): SiteConfig {
-  const { plugins: _plugins, pageFile: _pageFile, ...data } = parsed
-  const content = (data.content ?? [{ dir: 'content', at: data.prefix || '/' }]).map((root) => ({
-    ...root,
-    dir: normalFolder(root.dir),
-  }))
-  return {
-    ...data,
-    content,
-    public: normalFolder(data.public),
-    url: data.url.replace(/\/$/, ''),
-    navigation: (data.navigation ?? `${content[0]!.dir}/navigation.ts`) as FilePath,
-    theme: completeTheme(data.theme),
-    markdown: {
-      ...defaultMarkdownConfig,
-      ...data.markdown,
-      rules: { ...defaultRules(data.markdown.preset), ...data.markdown.rules },
-    },
-  }
-}
+})

@@ -10,12 +10,10 @@ import { fileKind, fileText } from '../../engine/inputs.js'
 import type { Feature } from '../feature.js'
 import { messages } from '../../messages.js'
 import type { FilePath, LocalizedText, SiteConfig } from '../../model.js'
-import type { configSchema as Schema } from './config-schema.js'
-import type { PageFile } from './user-config.js'
+import type { configSchema as Schema, PageFile } from './user-config.js'
 import { runOptions } from './run-options.js'
 import { siteModule } from './site-module.js'
 import { isKnownLocale, usualLocale } from '../../fixed-locale.js'
-import { basePattern } from '../paths.js'
 import { schemaDiagnostics } from './schema-issues.js'
 import type { z } from 'zod'
 
@@ -35,10 +33,11 @@ export const configFile = question('config-file', async (ask): Promise<FilePath>
 export const config = question('config', completedConfig, { byField: true })
 
 async function completedConfig(ask: Ask): Promise<SiteConfig> {
-  const { completeConfig } = await import('./config-schema.js')
+  const { completeConfig } = await import('./user-config.js')
   const complete = completeConfig(await parsedConfig(ask))
   const { base, locales } = await ask(runOptions)
   if (base !== undefined) {
+    const { basePattern } = await import('./config-schema.js')
     if (!basePattern.test(base)) throw new Failure(messages.badBase(base), 2)
     complete.base = base
   }
@@ -117,7 +116,7 @@ async function exportedConfig(ask: Ask): Promise<{ file: FilePath; exported: unk
 }
 
 async function parsedConfig(ask: Ask): Promise<z.output<typeof Schema>> {
-  const { configSchema } = await import('./config-schema.js')
+  const { configSchema } = await import('./user-config.js')
   const { file, exported } = await exportedConfig(ask)
   const result = configSchema.safeParse(exported)
   if (result.success) return result.data
