@@ -4,7 +4,7 @@ import type { SearchKind } from '../../../feature.js'
 /** What a hit can be. */
 export type EntryKind = 'page' | 'section' | SearchKind
 
-interface Kind {
+export interface Kind {
   /** Its letter in the index. */
   letter: string
   /** How much a word in a name is worth. */
