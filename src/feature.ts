@@ -89,11 +89,17 @@ export {
 } from './core/content/parts.js'
 export { renderPage } from './core/pages/html.js'
 export { renderTemplate, type TemplateUse } from './core/assets/templates.js'
-export { navigation, type NavItem } from './core/navigation/navigation.js'
-export { keyOf, navItem, type NavKey, navTitle } from './core/navigation/nav-places.js'
-export { productTrees } from './core/navigation/nav-trees.js'
-export { breadcrumbs, fragmentPath, hasFewEntries, hiddenGroups, openLevel } from './core/navigation/nav-view.js'
-export { trail } from './core/navigation/trail.js'
+export { allItems, isTree, navigation, type NavItem } from './core/navigation/navigation.js'
+export { type NavKey, navTitle, navTree, type NavTreeItem, targetOf } from './core/navigation/nav-tree.js'
+export {
+  breadcrumbs,
+  closedGroups,
+  fragmentPath,
+  groupEntries,
+  hiddenGroups,
+  type PageNavigation,
+  pageNavigation,
+} from './core/navigation/nav-view.js'
 
 // ── Output files ──────────────────────────────────────────────────────────────────────────────────────────────────
 export {

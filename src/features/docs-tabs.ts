@@ -11,6 +11,7 @@ import {
   componentBlock,
   frontMatter,
   all,
+  allItems,
   type Ask,
   config,
   defineFeature,
@@ -113,7 +114,11 @@ const tabPages = definePages<{ pathname: string; tab: DocsTab }>({
     const { pages } = await docsTabsOptions(ask)
     if (pages.length === 0) return []
     const pathnames = [
-      ...new Set((await ask(navigation)).filter(({ external }) => !external).map(({ pathname }) => pathname)),
+      ...new Set(
+        allItems(await ask(navigation))
+          .filter(({ external }) => !external)
+          .map(({ pathname }) => pathname),
+      ),
     ]
     const found = await all(
       pathnames.map(async (pathname) => (await tabsOf(ask, pathname)).map((tab) => ({ pathname, tab }))),
@@ -124,7 +129,8 @@ const tabPages = definePages<{ pathname: string; tab: DocsTab }>({
   async key(ask, path) {
     const { pathname: withSlash, docsTab: tab } = splitDocsTab(path)
     const pathname = toPathname(withSlash)
-    if (!tab || !(await ask(navigation)).some((item) => !item.external && item.pathname === pathname)) return undefined
+    if (!tab || !allItems(await ask(navigation)).some((item) => !item.external && item.pathname === pathname))
+      return undefined
     return (await tabsOf(ask, pathname)).includes(tab) ? { pathname, tab } : undefined
   },
   page: (ask, { pathname, tab }, locale) => tabPage(ask, pathname, tab, locale),

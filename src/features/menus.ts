@@ -4,11 +4,12 @@ import {
   config,
   defineFeature,
   type Page,
+  type PageNavigation,
+  pageNavigation,
   pageKind,
   type Product,
   productOf,
   productOfPage,
-  productTrees,
   renderTemplate,
   type Route,
   localeOfLink,
@@ -109,13 +110,13 @@ async function menuOf(
   ask: Ask,
   page: Page,
   pathname: string,
-  trees: { own: string | null; products: string[] },
+  trees: Pick<PageNavigation, 'product' | 'products'>,
 ): Promise<{ product: Product | undefined; choices: Product[] }> {
   const { products } = await ask(config)
   if (trees.products.length === 0) return { product: productOfPage(page, pathname, products), choices: products }
-  if (trees.own === null) return { product: productOf(pathname, products), choices: [] }
+  if (trees.product === null) return { product: productOf(pathname, products), choices: [] }
   return {
-    product: products.find(({ id }) => id === trees.own),
+    product: products.find(({ id }) => id === trees.product),
     choices: products.filter(({ id }) => trees.products.includes(id)),
   }
 }
@@ -164,7 +165,7 @@ export const menus = defineFeature({
       const site = await ask(config)
       const { pathname } = splitDocsTab(route.pathname)
       if (page.layout === 'not-found') return ''
-      const trees = await productTrees(ask, toPathname(pathname))
+      const trees = await ask(pageNavigation, { pathname: toPathname(pathname), locale: route.locale })
       const { product, choices } = await menuOf(ask, page, pathname, trees)
       if (!product) return ''
       const { locale } = route

@@ -22,7 +22,7 @@ import {
   splitDocsTab,
   toPathname,
   toUrlPath,
-  trail,
+  pageNavigation,
   withBase,
 } from '../feature.js'
 
@@ -133,7 +133,7 @@ async function jsonLd(
       ? site.url + site.base
       : routeToUrl({ pathname: toUrlPath(brand.pathname), locale: site.locales[0]!.code }, site)
   const pathname = toPathname(splitDocsTab(route.pathname).pathname)
-  const crumbs = await trail(ask, pathname, route.locale)
+  const { breadcrumbs: crumbs } = await ask(pageNavigation, { pathname, locale: route.locale })
   const name = crumbs.length > 0 ? await ask(navTitle, { pathname, locale: route.locale }) : page.title
   const steps = [...crumbs, { title: name, href: undefined }]
   const graph: object[] = [

@@ -3,44 +3,31 @@
  * entries of small groups, so these have no fragment.
  */
 import {
-  all,
+  closedGroups,
   config,
   defineFeature,
   defineOutputs,
   fragmentPath,
-  hasFewEntries,
-  hiddenGroups,
-  keyOf,
+  groupEntries,
   locales,
-  navigation,
-  navItem,
   type NavKey,
-  openLevel,
+  navTree,
   renderTemplate,
+  targetOf,
   translations,
 } from '../feature.js'
 
 const fragments = defineOutputs<{ group: NavKey; locale: string }>({
   name: 'nav-fragments',
   async keys(ask) {
-    const items = await ask(navigation)
-    const hidden = new Set((await ask(hiddenGroups)).map(({ group }) => group))
-    const groups = items.flatMap((item) =>
-      item.group && !item.subheader && !item.external && !hidden.has(item.pathname) ? [keyOf(item)] : [],
-    )
-    const areSmall = await all(groups.map((group) => ask(hasFewEntries, group)))
-    const closed = groups.filter((_, index) => !areSmall[index])
-    return (await ask(locales)).flatMap(({ code }) => closed.map((group) => ({ group, locale: code })))
+    const groups = closedGroups(await ask(navTree, (await ask(config)).locales[0]!.code))
+    return (await ask(locales)).flatMap(({ code }) => groups.map((group) => ({ group, locale: code })))
   },
-  async path(ask, { group, locale }) {
-    const { prefix } = await ask(config)
-    return fragmentPath(await navItem(ask, group), locale, prefix)
-  },
-  async make(ask, { group, locale }) {
-    const closed = { open: new Set<NavKey>(), current: undefined }
-    const [entries, texts] = await all([openLevel(ask, group, locale, closed), ask(translations, locale)])
-    const { pathname } = await navItem(ask, group)
-    return renderTemplate(ask, 'nav-fragment', { entries, translations: texts }, { pathname, locale })
+  path: async (ask, { group, locale }) => fragmentPath(group, locale, (await ask(config)).prefix),
+  async make(ask, key) {
+    const { group, locale } = key
+    const props = { entries: await ask(groupEntries, key), translations: await ask(translations, locale) }
+    return renderTemplate(ask, 'nav-fragment', props, { pathname: targetOf(group).pathname, locale })
   },
   offline: 'shell',
 })

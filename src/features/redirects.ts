@@ -12,6 +12,8 @@ import {
   type FilePath,
   frontMatterSpan,
   hiddenGroups,
+  isTree,
+  navTree,
   locales,
   localesOfPage,
   localizedPath,
@@ -79,10 +81,10 @@ export const redirects = question('redirects', async (ask): Promise<Redirect[]> 
       } else owners.set(toPathname(old), pathnames[index]!)
     }
   }
-  for (const { group, page, isTree } of await ask(hiddenGroups)) {
+  for (const { group, page } of hiddenGroups(await ask(navTree, original))) {
     // The name of a tree whose address is that of its first page has never been an address.
-    if (isTree && group === `${page}-group`) continue
-    if ((await ask(pageKind, page)) !== null && !owners.has(group)) owners.set(group, page)
+    if (isTree(group) && group.pathname === `${page.pathname}-group`) continue
+    if (page.kind !== null && !owners.has(group.pathname)) owners.set(group.pathname, page.pathname)
   }
   const result: Redirect[] = []
   const built = await ask(locales)

@@ -12,7 +12,7 @@ import { config } from '../core/config/config.js'
 import type { LiveModule } from '../core/feature.js'
 import { features } from '../core/config/features.js'
 import { fileAt, namedByPage, output, type OutputKey } from '../core/output/outputs.js'
-import { navigation } from '../core/navigation/navigation.js'
+import { allItems, navigation } from '../core/navigation/navigation.js'
 import { pathnameToLanguage, toPathname } from '../core/paths.js'
 import { kindOfAll, type RouteKey } from '../core/navigation/site-map.js'
 import { candidatesOf } from '../core/content/source.js'
@@ -89,7 +89,8 @@ export function createDevPages(site: OpenSite, configFallback: ConfigFallback): 
   const unplaced = async (path: string): Promise<Problem[]> => {
     const { base, locales } = await graph.get(places)
     const pathname = toPathname(pathnameToLanguage(path.slice(base.length - 1), locales).canonicalAs)
-    const item = (await graph.get(navigation)).find((one) => one.pathname === pathname && !one.external && !one.planned)
+    const items = allItems(await graph.get(navigation))
+    const item = items.find((one) => one.pathname === pathname && !one.external && !one.planned)
     // It may be a page of another run: `--only` and `--locale`.
     if (!item || (await kindOfAll(ask, pathname)) !== null) return []
     const { content, navigation: navFile } = await graph.get(config)

@@ -1,6 +1,6 @@
 /** The navigation that is made from the files, drafts, and pages that are not listed. */
 import { describe, expect, it } from 'vitest'
-import { navigation } from '../../src/core/navigation/navigation.js'
+import { type NavItem, navigation } from '../../src/core/navigation/navigation.js'
 import { demoPages } from '../../src/features/demos/node/render/demo-pages.js'
 import { pageText } from '../support/files.js'
 import { site } from '../support/site.js'
@@ -22,8 +22,11 @@ const files = {
   'content/advanced/index.md': pageText('Advanced topics'),
   'content/advanced/2024-plan.md': pageText('Plan'),
 }
-const shape = (items: { pathname: string; title?: string; parents: number[] }[]) =>
-  items.map(({ pathname, title, parents }) => `${'  '.repeat(parents.length)}${pathname} ${title ?? ''}`.trimEnd())
+const shape = (items: NavItem[]): string[] =>
+  items.flatMap(({ pathname, title, children }) => [
+    `${pathname} ${title ?? ''}`.trimEnd(),
+    ...shape(children).map((line) => `  ${line}`),
+  ])
 
 describe('without a navigation file', () => {
   it('the files are the navigation: numbers, `order`, then names; titles are those of the pages', async () => {

@@ -104,7 +104,7 @@ test('why a page was rendered: the entry that changed', async () => {
   const { it } = await edited({ '/b/2': 'Another title' })
   const why = (pathname: string) =>
     it.graph.why(output, { family: pageOutputs.name, key: { pathname, locale: 'en' } }).map((id) => parseId(id).name)
-  expect(why('/b/1/')).toEqual(expect.arrayContaining(['html', 'nav-entry', 'navigation']))
+  expect(why('/b/1/')).toEqual(expect.arrayContaining(['html', 'page-navigation', 'navigation']))
   // It was rendered once, before the edit.
   expect(why('/a/1/')).toEqual(['output'])
 })

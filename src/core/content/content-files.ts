@@ -22,8 +22,10 @@ export const isNavigationMade = question('is-navigation-made', async (ask): Prom
 })
 
 export interface PageHead {
-  /** The first heading, or else the title of the front matter. */
+  /** Of the front matter. */
   title?: string
+  /** The first heading. */
+  heading?: string
   order?: number
   draft?: true
   unlisted?: true
@@ -57,10 +59,11 @@ export async function frontMatterSpan(
 /** What the beginning of a Markdown file says about its place in the site. */
 const pageHead = question('page-head', async (ask, file: FilePath): Promise<PageHead> => {
   const { frontMatter, text } = await frontMatterAlone(ask, file)
-  const heading = /^ {0,3}# +(.+?)(?: +#+)? *$/m.exec(text.replace(/^(`{3,}|~{3,})[^]*?^\1/gm, ''))?.[1]
-  const title = (heading && plainTitle(heading)) || frontMatter.title
+  const written = /^ {0,3}# +(.+?)(?: +#+)? *$/m.exec(text.replace(/^(`{3,}|~{3,})[^]*?^\1/gm, ''))?.[1]
+  const heading = written && plainTitle(written)
   return {
-    ...(title && { title }),
+    ...(frontMatter.title && { title: frontMatter.title }),
+    ...(heading && { heading }),
     ...(frontMatter.order !== undefined && { order: frontMatter.order }),
     ...(frontMatter.draft && { draft: true }),
     ...(frontMatter.unlisted && { unlisted: true }),
@@ -181,10 +184,10 @@ export const navigationOfFiles = question('navigation-of-files', async (ask): Pr
 async function navNodes(ask: Ask, nodes: readonly TreeNode[]): Promise<NavNode[]> {
   const placed = await all(
     nodes.map(async ({ pathname, file, number, children }) => {
-      const { title, order } = file ? await headOf(ask, file) : {}
+      const { title: own, heading = own, order } = file ? await headOf(ask, file) : {}
       const node: NavNode = {
         pathname: pathname.replace(/[%#?]/g, encodeURIComponent),
-        ...(title && { title }),
+        ...(heading && { title: heading }),
         ...(children.length > 0 && { children: await navNodes(ask, children) }),
       }
       return { node, order: order ?? number ?? Infinity, pathname }

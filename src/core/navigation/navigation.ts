@@ -34,7 +34,7 @@ const keys = [
 const plans: Plan[] = ['community', 'pro', 'premium']
 const deepest = 20
 
-/** One entry of the tree, flattened; parents come before their children. */
+/** One entry of the tree. */
 export interface NavItem {
   /** Decoded, without hash and trailing slash; an absolute address if `external`. */
   pathname: string
@@ -52,14 +52,12 @@ export interface NavItem {
   tree?: boolean
   planned?: boolean
   labels: Label[]
-  /** Indexes of its ancestors, outermost first. */
-  parents: number[]
-  children: number[]
+  children: NavItem[]
   /** The place of its pathname in the file. */
   span?: Span
 }
 
-/** The checked tree, as a list in reading order, without entries that are not listed. */
+/** The checked tree, without entries that are not listed. */
 export const navigation = question('navigation', async (ask): Promise<NavItem[]> => (await ask(readNavigation)).items)
 
 /** The pathnames of entries that are built but not listed. */
@@ -76,9 +74,8 @@ const readNavigation = question('read-navigation', async (ask): Promise<ReadNavi
   let nodes = tree
   for (const feature of await features(ask)) if (feature.nav) nodes = await feature.nav(ask, nodes)
   const reader = new NavigationReader(ask, file, text, locales[0]!.code)
-  reader.readAll(await withoutDrafts(ask, nodes), [])
-  const { items, unlisted } = reader
-  return { items, unlisted }
+  const items = reader.readAll(await withoutDrafts(ask, nodes))
+  return { items, unlisted: reader.unlisted }
 })
 
 /** The tree as its file exports it, with the text of that file; where there is none, as the Markdown files make it. */
@@ -113,39 +110,43 @@ async function withoutDrafts(ask: Ask, nodes: NavNode[]): Promise<NavNode[]> {
   return kept.flat()
 }
 
+/** The entries of a tree in reading order; groups come before their children. */
+export function allItems<T extends NavItem & { children: T[] }>(items: readonly T[]): T[] {
+  return items.flatMap((item) => [item, ...allItems(item.children)])
+}
+
 /**
- * The index of the only page of a group, which stands in the navigation in place of the group; undefined for a group of
- * several entries and for anything else.
+ * The only page of a group, which stands in the navigation in place of the group; undefined for a group of several entries
+ * and for anything else.
  */
-export function soleChildOf(items: readonly NavItem[], index: number): number | undefined {
-  const { group, subheader, children } = items[index]!
+export function soleChildOf<T extends NavItem & { children: T[] }>({ group, subheader, children }: T): T | undefined {
   const [only, ...others] = children
-  if (!group || subheader || only === undefined || others.length > 0) return undefined
-  const { external, group: isGroup, hash, planned } = items[only]!
-  return external || isGroup || hash !== undefined || planned ? undefined : only
+  return group && !subheader && only && others.length === 0 && isPage(only) && !only.group ? only : undefined
 }
 
 /** Is the entry a group whose pages are a tree of their own? A group of a single page is a link to that page. */
-export function isTree(items: readonly NavItem[], index: number): boolean {
-  return (
-    items[index]!.tree === true && soleChildOf(items, index) === undefined && firstPageIn(items, index) !== undefined
-  )
+export function isTree(item: NavItem): boolean {
+  return item.tree === true && soleChildOf(item) === undefined && firstPageIn(item) !== undefined
 }
 
-/** The index of the first page in a group, without those in trees of their own within it; undefined if there is none. */
-export function firstPageIn(items: readonly NavItem[], index: number): number | undefined {
-  for (const child of items[index]!.children) {
-    const { external, group, hash, planned } = items[child]!
-    if (external || hash !== undefined || planned || isTree(items, child)) continue
-    const found = group ? firstPageIn(items, child) : child
-    if (found !== undefined) return found
+/** The first page in a group, without those in trees of their own within it; undefined if there is none. */
+export function firstPageIn<T extends NavItem & { children: T[] }>(item: T): T | undefined {
+  for (const child of item.children) {
+    if (!isPage(child) || isTree(child)) continue
+    const found = child.group ? firstPageIn(child) : child
+    if (found) return found
   }
   return undefined
 }
 
-/** The index of the page that the address of a group without an index page leads to; undefined for any other entry. */
-export function pageInPlaceOf(items: readonly NavItem[], index: number): number | undefined {
-  return isTree(items, index) ? firstPageIn(items, index) : soleChildOf(items, index)
+/** Is it the entry of a page, or of a group of pages? */
+function isPage({ external, hash, planned }: NavItem): boolean {
+  return !external && hash === undefined && !planned
+}
+
+/** The page that the address of a group without an index page leads to; undefined for any other entry. */
+export function pageInPlaceOf<T extends NavItem & { children: T[] }>(item: T): T | undefined {
+  return isTree(item) ? firstPageIn(item) : soleChildOf(item)
 }
 
 async function missingNavigation(ask: Ask, file: FilePath): Promise<Diagnostic> {
@@ -161,7 +162,6 @@ export async function navigationFile(ask: Ask): Promise<FilePath> {
 }
 
 class NavigationReader {
-  readonly items: NavItem[] = []
   readonly unlisted: string[] = []
   /** How often each pathname was seen, to find the place of the next one. */
   private readonly met = new Map<string, number>()
@@ -178,11 +178,12 @@ class NavigationReader {
     this.addresses = addressSpans(text)
   }
 
-  readAll(nodes: unknown[], parents: number[]): number[] {
-    return nodes.flatMap((node) => this.read(node, parents) ?? [])
+  /** @param depth number of ancestors */
+  readAll(nodes: unknown[], depth = 0): NavItem[] {
+    return nodes.flatMap((node) => this.read(node, depth) ?? [])
   }
 
-  private read(node: unknown, parents: number[]): number | undefined {
+  private read(node: unknown, depth: number): NavItem | undefined {
     const { ask, file } = this
     if (typeof node !== 'object' || node === null || typeof (node as NavNode).pathname !== 'string') {
       const near = Object.keys(node ?? {}).find((key) => !keys.includes(key) && nearest(key, ['pathname']))
@@ -192,7 +193,7 @@ class NavigationReader {
     const entry = node as NavNode
     const span = this.place(entry.pathname)
     if (!this.check(entry, span)) return undefined
-    if (parents.length >= deepest) {
+    if (depth >= deepest) {
       ask.report(messages.navTooDeep(deepest, { file, span }))
       return undefined
     }
@@ -211,8 +212,7 @@ class NavigationReader {
       this.readUnlisted(entry)
       return undefined
     }
-    const index = this.items.length
-    const item: NavItem = { ...address, labels: labelsOf(entry), parents, children: [], ...(span && { span }) }
+    const item: NavItem = { ...address, labels: labelsOf(entry), children: [], ...(span && { span }) }
     if (typeof entry.subheader === 'string') item.title = entry.subheader
     if (typeof entry.title === 'string') item.title = entry.title
     else if (entry.title) {
@@ -224,9 +224,8 @@ class NavigationReader {
     if (entry.tree && entry.children && !entry.subheader) item.tree = true
     if (entry.planned) item.planned = true
     if (entry.children) item.group = true
-    this.items.push(item)
-    if (entry.children) item.children = this.readAll(entry.children, [...parents, index])
-    return index
+    if (entry.children) item.children = this.readAll(entry.children, depth + 1)
+    return item
   }
 
   private readUnlisted({ pathname, children }: NavNode): void {

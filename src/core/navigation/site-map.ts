@@ -13,7 +13,7 @@ import { config, locales } from '../config/config.js'
 import { features, requireUniqueNames } from '../config/features.js'
 import { runOptions } from '../config/run-options.js'
 import { contentPages, headOf, isDraft } from '../content/content-files.js'
-import { type NavItem, navigation, navigationFile, pageInPlaceOf, unlistedEntries } from './navigation.js'
+import { allItems, type NavItem, navigation, navigationFile, pageInPlaceOf, unlistedEntries } from './navigation.js'
 import { matchesGlobs, toPathname, toUrlPath } from '../paths.js'
 import { candidatesOf, localesOfPage, pageFile } from '../content/source.js'
 import type { PageFamily } from '../feature.js'
@@ -68,15 +68,12 @@ export async function generatedPage(ask: Ask, pathname: string): Promise<Generat
  */
 const navEntries = question('nav-entries', async (ask): Promise<Record<string, 'group' | 'redirected' | 'entry'>> => {
   const entries: Record<string, 'group' | 'redirected' | 'entry'> = {}
-  const items = await ask(navigation)
-  items.forEach(({ pathname, external, group }, index) => {
-    if (external || entries[pathname] === 'group') return
-    entries[pathname] = !group
-      ? (entries[pathname] ?? 'entry')
-      : pageInPlaceOf(items, index) === undefined
-        ? 'group'
-        : 'redirected'
-  })
+  for (const item of allItems(await ask(navigation))) {
+    const { pathname, external, group } = item
+    if (external || entries[pathname] === 'group') continue
+    if (group) entries[pathname] = pageInPlaceOf(item) ? 'redirected' : 'group'
+    else entries[pathname] ??= 'entry'
+  }
   return entries
 })
 
@@ -175,7 +172,7 @@ export const wholeSiteMap = question('whole-site-map', async (ask): Promise<Reco
     const kind = kinds[index]
     if (kind) map[pathname] = kind
   })
-  for (const item of await ask(navigation)) {
+  for (const item of allItems(await ask(navigation))) {
     if (item.external || item.planned || map[item.pathname] !== undefined) continue
     if ((await ask(navEntries))[item.pathname] !== 'redirected') await reportMissingPage(ask, item, map)
   }
@@ -224,7 +221,7 @@ export async function isKnown(ask: Ask, pathname: string): Promise<boolean> {
 }
 
 const isInFullBuild = question('is-in-full-build', async (ask, pathname: string): Promise<boolean> => {
-  const items = await ask(navigation)
+  const items = allItems(await ask(navigation))
   return (
     items.some((item) => item.pathname === pathname) ||
     (await ask(pageFile, pathname)) !== null ||

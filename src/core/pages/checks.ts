@@ -10,7 +10,7 @@ import { headOf, isNavigationMade, pathnameOf } from '../content/content-files.j
 import { config, configFile, siteFunctions } from '../config/config.js'
 import { keySpan } from '../config/source-place.js'
 import { severityOf } from './link.js'
-import { navigation, unlistedEntries } from '../navigation/navigation.js'
+import { allItems, navigation, unlistedEntries } from '../navigation/navigation.js'
 import { pageSummary } from './page.js'
 import { toPathname, toUrlPath } from '../paths.js'
 import { homePathname, pageKind, type RouteKey, routes, siteMap, writtenPages } from '../navigation/site-map.js'
@@ -50,7 +50,7 @@ export const anchorCheck = question('anchor-check', async (ask, route: RouteKey)
 /** Reports entries of the navigation whose `#hash` does not exist. */
 export const navAnchorCheck = question('nav-anchor-check', async (ask): Promise<null> => {
   const { locales, navigation: file } = await ask(config)
-  for (const { pathname, hash, external, span } of await ask(navigation)) {
+  for (const { pathname, hash, external, span } of allItems(await ask(navigation))) {
     if (!hash || external || (await ask(pageKind, pathname)) === null) continue
     const ids = await ask(pageIds, { pathname: toUrlPath(pathname), locale: locales[0]!.code }).catch(() => null)
     if (ids && !hasId(ids, hash)) ask.report(messages.navNoAnchor(hash, ids, { file, span }))
@@ -99,7 +99,7 @@ export const contentCheck = question('content-check', async (ask): Promise<null>
   if (unread.length > 0) ask.report(messages.mdxFiles(unread))
   await reportProducts(ask)
   await reportUnusedTemplates(ask, content)
-  const entries = (await ask(navigation)).map(({ pathname, hash }) =>
+  const entries = allItems(await ask(navigation)).map(({ pathname, hash }) =>
     hash === undefined ? pathname : `${toUrlPath(pathname)}#${hash}`,
   )
   const known = new Set([...entries, ...(await ask(unlistedEntries)), ...Object.keys(map)])

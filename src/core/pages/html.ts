@@ -27,12 +27,10 @@ import { config, dirOf, langOf, localized, locales } from '../config/config.js'
 import { contentSecurityPolicy } from './csp.js'
 import { features } from '../config/features.js'
 import { fontPreload } from '../assets/fonts.js'
-import { headerEntries } from '../navigation/header-links.js'
 import { lastUpdated } from '../content/last-updated.js'
 import { editUrlOf } from '../config/content-roots.js'
-import { navPlace, navTitle, wholeNavigation } from '../navigation/nav-places.js'
-import { groupItems, navView, neighbours, pageLink } from '../navigation/nav-view.js'
-import { pageDescription } from './page-description.js'
+import { type PageNavigation, pageNavigation } from '../navigation/nav-view.js'
+import { groupItems } from './group-items.js'
 import { mergeCsp, page } from './page.js'
 import { productOfPage, routeToHref, routeToUrl, splitDocsTab, toPathname, toUrlPath, withBase } from '../paths.js'
 import { runOptions } from '../config/run-options.js'
@@ -43,7 +41,6 @@ import { stylesheet, stylesOfPage } from '../assets/styles.js'
 import { renderTemplate } from '../assets/templates.js'
 import { tabChoices } from '../assets/tab-styles.js'
 import { pageTheme } from '../config/theme.js'
-import { trail } from '../navigation/trail.js'
 import { languageHint, translations } from '../content/translations.js'
 
 export const html = question(
@@ -183,16 +180,16 @@ async function pageProps(
   const pathname = toPathname(splitDocsTab(route.pathname).pathname)
   const { locale } = route
   const product = productOfPage(content, route.pathname, site.products)
-  const place = content.standalone ? undefined : await ask(navPlace, pathname)
-  const around = content.standalone ? nothingAround : await propsAround(ask, route, content, site, active)
+  const navigation = content.standalone ? undefined : await ask(pageNavigation, { pathname, locale })
+  const entry = navigation?.entry
+  const around = navigation ? await propsAround(ask, route, content, site, active, navigation) : nothingAround
   const editUrl = content.file && editUrlOf(content.file, site.content, content.frontMatter.filename)
   const updated = await lastUpdated(ask, content, locale)
   const asksFeedback = site.feedback && content.file !== undefined && content.layout !== 'landing'
   const markdown = formats.find(({ type }) => type === 'text/markdown')
   const home = routeToHref({ pathname: `${site.prefix}/` as UrlPath, locale }, site)
   const brand: Brand = product?.brand ?? site
-  const hasItems = content.layout === 'group' || content.layout === 'landing'
-  const list = hasItems ? (place?.key ?? (content.layout === 'group' ? wholeNavigation : undefined)) : undefined
+  const hasItems = content.layout === 'group' || (content.layout === 'landing' && entry !== undefined)
   return {
     userLanguage: locale,
     translations: await ask(translations, locale),
@@ -218,13 +215,13 @@ async function pageProps(
       pathname: route.pathname,
       layout: content.layout,
       title: content.title,
-      name: place ? await ask(navTitle, { pathname, locale }) : content.title,
+      name: entry?.title ?? content.title,
       description: content.description,
       lang: langOf(site, content.locale),
       ...(dirOf(site, content.locale) !== dirOf(site, locale) && { dir: dirOf(site, content.locale) }),
       fallback: content.fallback,
       headings: content.headings,
-      labels: place?.labels ?? [],
+      labels: entry?.labels ?? [],
       disableToc: content.frontMatter.disableToc ?? false,
       ...(product && { productId: product.id }),
       ...(editUrl && { editUrl }),
@@ -240,10 +237,7 @@ async function pageProps(
     },
     ...around,
     navScript: navScript(site.storagePrefix),
-    items:
-      list === undefined
-        ? []
-        : await groupItems(ask, list, locale, (child) => ask(pageDescription, { pathname: child, locale })),
+    items: hasItems ? await ask(groupItems, { pathname, locale }) : [],
   }
 }
 
@@ -269,22 +263,16 @@ async function propsAround(
   content: Page,
   site: SiteConfig,
   active: readonly Feature[],
+  { headerLinks, nav, navTrees, breadcrumbs, previous, next }: PageNavigation,
 ): Promise<PropsAround> {
-  const pathname = toPathname(splitDocsTab(route.pathname).pathname)
-  const { locale } = route
-  const [{ nav, navTrees }, crumbs, adjacent] = await all([
-    navView(ask, pathname, locale),
-    trail(ask, pathname, locale),
-    ask(neighbours, pathname),
-  ])
   return {
-    ...(site.announcement && { announcement: await announcementIn(ask, site.announcement, locale, site) }),
-    headerLinks: await headerEntries(ask, pathname, locale),
+    ...(site.announcement && { announcement: await announcementIn(ask, site.announcement, route.locale, site) }),
+    headerLinks,
     nav,
     navTrees,
-    breadcrumbs: crumbs,
-    ...(adjacent.previous !== undefined && { previous: await pageLink(ask, adjacent.previous, locale, pathname) }),
-    ...(adjacent.next !== undefined && { next: await pageLink(ask, adjacent.next, locale, pathname) }),
+    breadcrumbs,
+    ...(previous && { previous }),
+    ...(next && { next }),
     alternates: await alternates(ask, route, content.layout, site),
     slots: await renderSlots(ask, route, content, active),
   }

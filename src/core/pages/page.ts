@@ -25,8 +25,7 @@ import { frontMatterSpan } from '../content/content-files.js'
 import { codeSpanLinks, componentBlock, features } from '../config/features.js'
 import { pageTabChoices, tabStyles } from '../assets/tab-styles.js'
 import { type LinkPlace, resolveImage, resolveLink } from './link.js'
-import { navPlace, navTitle } from '../navigation/nav-places.js'
-import { groupProduct } from '../navigation/nav-trees.js'
+import { itemAt, navTitle, navTree, productOfGroup } from '../navigation/nav-tree.js'
 import { rootOfFile } from '../config/content-roots.js'
 import { parseInThread, parts } from '../content/parts.js'
 import { toPathname, toUrlPath } from '../paths.js'
@@ -119,12 +118,13 @@ async function groupPage(ask: Ask, pathname: string, locale: string): Promise<Pa
   const overview = pathname.endsWith('-group') ? await kindOfAll(ask, pathname.slice(0, -'-group'.length)) : null
   const title =
     overview === null ? name : fillTemplate(await ask(interfaceString, { locale, key: 'group.title' }), { title: name })
-  if (await ask(navPlace, pathname)) {
-    const product = await ask(groupProduct, pathname)
-    return { ...emptyPage(locale, 'group', title), ...(product !== null && { frontMatter: { productId: product } }) }
+  const site = await ask(config)
+  const group = itemAt(await ask(navTree, locale), pathname)
+  if (group) {
+    const product = productOfGroup(group, site.products)
+    return { ...emptyPage(locale, 'group', title), ...(product && { frontMatter: { productId: product.id } }) }
   }
   // The home page of a site without a text of its own.
-  const site = await ask(config)
   const translated = await translatedTitle(ask, { pathname, locale })
   return emptyPage(locale, 'group', translated ?? site.title, site.description)
 }

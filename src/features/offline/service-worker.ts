@@ -128,7 +128,7 @@ async function offlineView(ask: Ask, locale: string): Promise<OfflineView> {
     pathnames.map(async (pathname) => {
       const [title, [group], own] = await all([
         ask(navTitle, { pathname, locale }),
-        breadcrumbs(ask, pathname, locale),
+        ask(breadcrumbs, { pathname, locale }),
         localeOfLink(ask, pathname, locale),
       ])
       const href = routeToHref({ pathname: toUrlPath(pathname), locale: own }, site)

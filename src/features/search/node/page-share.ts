@@ -81,7 +81,7 @@ export const pageShare = question('search/page-share', async (ask, route: RouteK
   const places = placesOf(entries)
   const site = await ask(config)
   const product = productOfPage(content, route.pathname, site.products)
-  const parents = (await breadcrumbs(ask, pathname, route.locale)).map(({ title }) => title)
+  const parents = (await ask(breadcrumbs, { pathname, locale: route.locale })).map(({ title }) => title)
   const title = entries[0]!.kind === 'page' ? await pageTitle(ask, content, route) : content.title
   return {
     title,

@@ -232,7 +232,7 @@ async function demoList(context: ViewContext, name: string): Promise<string> {
       const sectionTitles = await ask(demoTitles, { pathname, locale })
       const isUnique = names.filter((one) => one === names[index]).length === 1
       // Several groups begin with an “Overview”.
-      const group = isUnique ? undefined : (await breadcrumbs(ask, pathname, locale)).at(-1)
+      const group = isUnique ? undefined : (await ask(breadcrumbs, { pathname, locale })).at(-1)
       const title = group
         ? fillTemplate(context.strings['nav.titleIn']!, { section: group.title, title: names[index]! })
         : names[index]!

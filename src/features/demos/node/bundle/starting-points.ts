@@ -136,6 +136,6 @@ export async function startingGroups(ask: Ask, locale: string): Promise<Playgrou
 
 /** The page's title after those of its groups. */
 async function groupTitle(ask: Ask, pathname: string, locale: string): Promise<string> {
-  const [parents, title] = await all([breadcrumbs(ask, pathname, locale), ask(navTitle, { pathname, locale })])
+  const [parents, title] = await all([ask(breadcrumbs, { pathname, locale }), ask(navTitle, { pathname, locale })])
   return [...new Set([...parents.map((parent) => parent.title), title])].join(' – ')
 }
