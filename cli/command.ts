@@ -118,7 +118,10 @@ export function parse(
   }
 }
 
-/** @returns the exit code for an error thrown by the parser: 0 for help and version, 2 for usage errors; undefined for other errors */
+/**
+ * @returns the exit code for an error thrown by the parser: 0 for help and version, 2 for usage errors; undefined for
+ * other errors
+ */
 export function usageExit(error: unknown): 0 | 2 | undefined {
   if (!(error instanceof CommanderError)) return undefined
   return error.exitCode === 0 ? 0 : 2

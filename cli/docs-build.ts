@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-/** The executable `docs-build`. It sets the exit code instead of exiting, so that pending output to a pipe is flushed. */
+/**
+ * The executable `docs-build`. It sets the exit code instead of exiting, so that pending output to a pipe is flushed.
+ */
 import { hasSupportedNode } from './node-version.js'
 import { applySettings } from './process-settings.js'
 

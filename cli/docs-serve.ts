@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-/** The executable `docs-serve`. It exits explicitly, because timers and the key listener would keep the process alive. */
+/**
+ * The executable `docs-serve`. It exits explicitly, because timers and the key listener would keep the process alive.
+ */
 import { hasSupportedNode } from './node-version.js'
 import { applySettings } from './process-settings.js'
 

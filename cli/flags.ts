@@ -92,7 +92,9 @@ export function flagsOfFeature(declared: Readonly<Record<string, CommandFlag>>):
   )
 }
 
-/** Adds flags to a parser. @returns a function that returns, after parsing, the flags that were given or have a default */
+/**
+ * Adds flags to a parser. @returns a function that returns, after parsing, the flags that were given or have a default
+ */
 export function addFlags(parser: Parser, given: Flags): () => Record<string, unknown> {
   const options = Object.entries(given).map(([name, { written, description, parse, initial }]) => {
     const option = new Option(written, description)

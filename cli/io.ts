@@ -41,5 +41,8 @@ export interface Io {
   exit(code: number): void
 }
 
-/** @returns the exit code: 0 success, 1 content errors, 2 usage, configuration or environment, 3 a fault, from 129 on signals */
+/**
+ * @returns the exit code: 0 success, 1 content errors, 2 usage, configuration or environment, 3 a fault, from 129 on
+ * signals
+ */
 export type Program = (argv: readonly string[], io: Io) => Promise<number>

@@ -1,7 +1,7 @@
 /**
  * Prints the messages of a command. A site that was written elsewhere may break one rule on every page, so of messages
- * with the same text only the first few are printed; the rest are counted. Annotations and `--json` have all of them. At the
- * end are the addresses that explain what has been printed, each once.
+ * with the same text only the first few are printed; the rest are counted. Annotations and `--json` have all of them.
+ * At the end are the addresses that explain what has been printed, each once.
  */
 import { describeDiagnostic, explanationOf, type PrintedDiagnostic } from '../src/index.js'
 import type { Terminal } from './terminal.js'

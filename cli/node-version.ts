@@ -1,4 +1,6 @@
-/** Whether Node is new enough. Older versions cannot load the rest of the code, so executables ask before they load it. */
+/**
+ * Whether Node is new enough. Older versions cannot load the rest of the code, so executables ask before they load it.
+ */
 
 /** As package.json has it. */
 export const oldestNode = '20.20'

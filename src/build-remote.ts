@@ -43,7 +43,9 @@ export async function connect(
   })
 }
 
-/** Ends the connection. What went wrong with it is a warning, which does not fail a strict build: the output is right. */
+/**
+ * Ends the connection. What went wrong with it is a warning, which does not fail a strict build: the output is right.
+ */
 export function disconnect(
   remote: RemoteCache,
   settings: SiteConfig | undefined,

@@ -157,8 +157,8 @@ function writeReport({ cacheDir }: OpenSite, { index, count }: Shard, result: Bu
 }
 
 /**
- * Makes the pages of a shard and stores them. Which shard a page belongs to depends on its address alone, so a page that is
- * added or removed moves no other one.
+ * Makes the pages of a shard and stores them. Which shard a page belongs to depends on its address alone, so a page
+ * that is added or removed moves no other one.
  */
 async function buildShard(
   site: OpenSite,
@@ -269,7 +269,9 @@ const fewPages = 8
 /** The share of the memory for values that is free again when all pages are made. Lists need little of each page. */
 const heldLess = 0.8
 
-/** Makes every file and runs every check. Failures are in the graph's messages. A page is written as soon as it is made. */
+/**
+ * Makes every file and runs every check. Failures are in the graph's messages. A page is written as soon as it is made.
+ */
 async function askForEverything(
   site: OpenSite,
   draft: OutputDraft,

@@ -1,11 +1,11 @@
 /**
- * The interface between the HTML of a page and its scripts: every `data-*` attribute and every event. Templates and features
- * write the attributes; scripts and stylesheets select by them.
+ * The interface between the HTML of a page and its scripts: every `data-*` attribute and every event. Templates and
+ * features write the attributes; scripts and stylesheets select by them.
  *
- * Everything here is a type, so it adds nothing to a page, and a site's own templates can use it. Renaming something here
- * breaks the compilation of its uses: templates write attributes with `data` (templates/parts/data-attributes.ts), HTML strings
- * with `dataHtml` (markdown/escape.ts), and scripts use the functions of client/platform/page.ts. ESLint rejects ways around
- * them, and tests/contract.test.ts checks the stylesheets.
+ * Everything here is a type, so it adds nothing to a page, and a site's own templates can use it. Renaming something
+ * here breaks the compilation of its uses: templates write attributes with `data` (templates/parts/data-attributes.ts),
+ * HTML strings with `dataHtml` (markdown/escape.ts), and scripts use the functions of client/platform/page.ts. ESLint
+ * rejects ways around them, and tests/contract.test.ts checks the stylesheets.
  */
 import type { CodeStyling, DemoSettings } from './template-props.js'
 
@@ -15,7 +15,8 @@ type CodeVariant = 'ts' | 'js'
 type Sandbox = 'stackblitz' | 'codesandbox'
 
 export interface DataAttributes {
-  // ── <html>, in addition to `ColorSchemeAttribute` and `TabAttribute`. ────────────────────────────────────────────────────
+  // ── <html>, in addition to `ColorSchemeAttribute` and `TabAttribute`.
+  // ────────────────────────────────────────────────────
   'data-storage-prefix'?: string
   'data-mode'?: 'light' | 'dark' | 'system'
   'data-density'?: 'dense'
@@ -150,8 +151,8 @@ export interface DataAttributes {
   /** The variant is drawn in the browser: in place of a skeleton (`false`), or of what is prerendered (`stand-in`). */
   'data-ssr'?: 'false' | 'stand-in'
   /**
-   * The default locale that it was prerendered with, and what may be otherwise for a reader, separated by spaces: `zone`,
-   * `locale`, `number`.
+   * The default locale that it was prerendered with, and what may be otherwise for a reader, separated by spaces:
+   * `zone`, `locale`, `number`.
    */
   'data-local'?: string
   /** On a root or a frame: without the site's theme. */
@@ -238,7 +239,9 @@ export interface DataAttributes {
   /** The bar between the code and the result, and on its parent while it is dragged. */
   'data-playground-split'?: Mark
   'data-playground-dragging'?: Mark
-  /** `<button role="tab">`: shows the code or the result, where there is no room for both; on the playground, which one. */
+  /**
+   * `<button role="tab">`: shows the code or the result, where there is no room for both; on the playground, which one.
+   */
   'data-playground-tab'?: 'code' | 'result'
   'data-playground-view'?: 'code' | 'result'
   /** Says on the tab of the code that there is an error. */
@@ -286,8 +289,8 @@ export type DataProperties = {
 }
 
 /**
- * Every analytics event, with its parameters. `data-ga-event-*` attributes report the events that have an `eventAction` when
- * their element is clicked; src/client/analytics/ reports the others.
+ * Every analytics event, with its parameters. `data-ga-event-*` attributes report the events that have an `eventAction`
+ * when their element is clicked; src/client/analytics/ reports the others.
  */
 export interface AnalyticsEvents extends Record<'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB', WebVital> {
   page_view: {
@@ -335,9 +338,9 @@ export interface DocsEvents {
   'docs:code-styling': CodeStyling
   'docs:code-variant': CodeVariant
   /**
-   * On the window, dispatched by a site's own script to choose among additional colour schemes: a name, `{ light?, dark? }`
-   * with a name for each mode, or null for the defaults. The choice is stored. An unknown name is logged as an error and
-   * changes nothing.
+   * On the window, dispatched by a site's own script to choose among additional colour schemes: a name, `{ light?,
+   * dark? }` with a name for each mode, or null for the defaults. The choice is stored. An unknown name is logged as an
+   * error and changes nothing.
    *
    *     dispatchEvent(new CustomEvent('docs:set-color-scheme', { detail: 'sepia' }))
    */

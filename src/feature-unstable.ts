@@ -1,6 +1,6 @@
 /**
- * `vitrine/feature/unstable`: what the generator's own features need in addition to `vitrine/feature`. Plugins may use it at
- * their own risk. It may change in any release.
+ * `vitrine/feature/unstable`: what the generator's own features need in addition to `vitrine/feature`. Plugins may use
+ * it at their own risk. It may change in any release.
  */
 export { aliasedFile, aliases, configuredAliases } from './bundle/aliases.js'
 export {

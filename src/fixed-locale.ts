@@ -1,11 +1,12 @@
 /**
- * What runs while a site is made sees the same time zone and the same default locale on every machine: UTC, and a locale
- * that is given. Otherwise dates and numbers that demos, templates and components format would be those of the build machine.
+ * What runs while a site is made sees the same time zone and the same default locale on every machine: UTC, and a
+ * locale that is given. Otherwise dates and numbers that demos, templates and components format would be those of the
+ * build machine.
  *
  * V8 takes its default locale from the environment when the process starts, and a thread cannot have another one. A
  * process of its own, started with `LC_ALL`, would cost every command its start twice and could have one locale only,
- * whereas the pages of a site are in several languages. So the default is put in where code names no locale. The zone can
- * be changed: `TZ` of the main thread counts for itself and for the threads that start afterwards.
+ * whereas the pages of a site are in several languages. So the default is put in where code names no locale. The zone
+ * can be changed: `TZ` of the main thread counts for itself and for the threads that start afterwards.
  */
 
 /** What a result depends on: the zone, the locale, or nothing of that but the signs of plain numbers. */

@@ -15,8 +15,8 @@ type Branded<Name extends string> = string & { readonly [brand]: Name }
 
 /**
  * A file, as a POSIX path relative to the project's root (`content/bars.md`, `../shared/a.md`), or
- * `vitrine:templates/pages/doc.tsx` for a file of the generator itself. Never absolute, so that nothing that is cached or
- * printed depends on where the project is.
+ * `vitrine:templates/pages/doc.tsx` for a file of the generator itself. Never absolute, so that nothing that is cached
+ * or printed depends on where the project is.
  */
 export type FilePath = Branded<'FilePath'>
 /** An address without base and locale, with its trailing slash: `/x/charts/bars/`. */
@@ -471,7 +471,9 @@ export interface PageProps {
 export type SearchListView = {
   /** The address of the page itself. */
   action: string
-  /** Every page, by product and first letter. `names` is the address of the list of all names in the product's pages. */
+  /**
+   * Every page, by product and first letter. `names` is the address of the list of all names in the product's pages.
+   */
   families: { title: string; names: string; letters: { letter: string; links: { title: string; href: string }[] }[] }[]
 }
 

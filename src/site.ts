@@ -43,9 +43,14 @@ export interface SiteOptions {
   /** Relative to the root; `.vitrine` by default. */
   cacheDir?: string
   followSymlinks?: boolean
-  /** Threads, the main one included; by default the number of cores. With 1 only large pages have a thread of their own. */
+  /**
+   * Threads, the main one included; by default the number of cores. With 1 only large pages have a thread of their own.
+   */
   threads?: number
-  /** A cache that machines share; its address and its public key are by default those of docs.config.ts. Only builds use it. */
+  /**
+   * A cache that machines share; its address and its public key are by default those of docs.config.ts. Only builds use
+   * it.
+   */
   remoteCache?: Partial<RemoteCacheOptions>
 }
 

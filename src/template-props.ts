@@ -1,12 +1,13 @@
 /**
- * The props of the templates for demos; those of pages are in `model.ts`. Types only, so that a template, which a site may
- * replace, imports no code of the generator.
+ * The props of the templates for demos; those of pages are in `model.ts`. Types only, so that a template, which a site
+ * may replace, imports no code of the generator.
  */
 import type { ComponentType, ReactNode } from 'react'
 import type { ResolvedDemoOptions } from './markdown/demo-options.js'
 import type { CriticalCss, Json, Label, Translations } from './model.js'
 
-// ── The template demo: one demo with its toolbar and its sources, as data. The feature makes it, the template renders it,
+// ── The template demo: one demo with its toolbar and its sources, as data. The feature makes it, the template renders
+// it,
 //    and browser code finds everything again by the attributes that the template's comment lists. ─────────────────────
 
 export type CodeStyling = 'system' | 'css' | 'tailwind'
@@ -50,8 +51,8 @@ export interface DemoVariant {
   /** Address of the module that hydrates this variant. */
   module: string
   /**
-   * Addresses of all that the module loads, files before those that import them: fetched at once when the variant wakes,
-   * and run one by one.
+   * Addresses of all that the module loads, files before those that import them: fetched at once when the variant
+   * wakes, and run one by one.
    */
   preload: string[]
 }
@@ -78,7 +79,10 @@ export interface DemoView extends Omit<ResolvedDemoOptions, 'bg' | 'defaultCodeO
   /** Unique on the page: the anchor `#BasicBars`. */
   id: string
   name: string
-  /** Further anchors, `BasicBars.tsx`, `css-BasicBars.js`: what `demoAnchors` (features/demos/shared/demo-anchors.ts) gives. */
+  /**
+   * Further anchors, `BasicBars.tsx`, `css-BasicBars.js`: what `demoAnchors` (features/demos/shared/demo-anchors.ts)
+   * gives.
+   */
   anchors?: string[]
   bg: 'inline' | 'outlined' | 'playground' | 'gradient' | 'true'
   /** `closed`, `preview` or `full`. */
@@ -95,7 +99,10 @@ export interface DemoView extends Omit<ResolvedDemoOptions, 'bg' | 'defaultCodeO
   controls?: { list: DemoControl[]; codeHtml: string }
   /** Address of its source in the repository. */
   sourceHref?: string
-  /** Address of the playground, and the demo's key there; absent where the site has no playground or the source is read-only. */
+  /**
+   * Address of the playground, and the demo's key there; absent where the site has no playground or the source is
+   * read-only.
+   */
   playground?: { address: string; demo: string }
   /** Addresses that the page needs to hydrate the demo, to edit it or to open it in a sandbox. */
   runtime: {
@@ -107,7 +114,10 @@ export interface DemoView extends Omit<ResolvedDemoOptions, 'bg' | 'defaultCodeO
     editorStyles?: string
     /** A `VendorList` (features/demos/shared/vendor-list.ts) as JSON. */
     vendors: string
-    /** JSON with everything that a sandbox project needs in addition to the demo's files: a `SandboxTemplate` (features/demos/shared/sandbox-project.ts). */
+    /**
+     * JSON with everything that a sandbox project needs in addition to the demo's files: a `SandboxTemplate`
+     * (features/demos/shared/sandbox-project.ts).
+     */
     sandbox: string
   }
   userLanguage: string

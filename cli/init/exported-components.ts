@@ -1,6 +1,6 @@
 /**
- * Which components a library exports, read from its source or its declarations without a compiler: enough for a first site,
- * and fast. What it misses, its author adds; what is not a component is easily removed.
+ * Which components a library exports, read from its source or its declarations without a compiler: enough for a first
+ * site, and fast. What it misses, its author adds; what is not a component is easily removed.
  */
 import { isNode, nameOf, type SyntaxNode as Node, stringValue, walk } from '../../src/index.js'
 import { type Module, type Modules, nodes } from './modules.js'
@@ -20,7 +20,9 @@ export interface ExportedComponent {
   isPart?: true
 }
 
-/** @param entry the module that the library exports, absolute @returns by name; hooks, types and constants are left out */
+/**
+ * @param entry the module that the library exports, absolute @returns by name; hooks, types and constants are left out
+ */
 export function exportedComponents(modules: Modules, entry: string): ExportedComponent[] {
   const found = new Map<string, ExportedComponent>()
   const exported = exportsOf(modules, modules.read(entry), new Set())
@@ -54,8 +56,8 @@ const isComponentName = (name: string) =>
   /^[A-Z]/.test(name) && /[a-z]/.test(name) && !/(Context|Props|Theme|Ref|Type|Event)$/.test(name)
 
 /**
- * The components of `export * as Accordion`: one whose root is shown on the page of the namespace, or, where it has none,
- * each for itself.
+ * The components of `export * as Accordion`: one whose root is shown on the page of the namespace, or, where it has
+ * none, each for itself.
  */
 function ofNamespace(modules: Modules, namespace: string, members: Exports): ExportedComponent[] {
   const components = [...members].flatMap(([member, place]) =>

@@ -84,7 +84,8 @@ function namesIn(program: Node): Pick<Module, 'imported' | 'values' | 'types'> {
  * The file that a relative import means.
  *
  * @param path without the ending that it has, or with one: `…/button`, `…/button.js`
- * @param from the file that imports it; declarations import declarations, also where `button.js` is beside `button.d.ts`
+ * @param from the file that imports it; declarations import declarations, also where `button.js` is beside
+ *   `button.d.ts`
  */
 export function moduleFile(path: string, from: string): string | undefined {
   const stem = path.replace(/\.[cm]?jsx?$/, '')

@@ -78,7 +78,9 @@ function foldersBelow(root: string, dir = ''): string[] {
     .sort()
 }
 
-/** Packages that are published, or, where none is, private ones; without those that export no component if others do. */
+/**
+ * Packages that are published, or, where none is, private ones; without those that export no component if others do.
+ */
 function librariesIn(modules: Modules, root: string, dirs: readonly string[]): Library[] {
   const found = dirs.flatMap((dir) => {
     const manifest = manifestIn(join(root, dir))

@@ -1,4 +1,7 @@
-/** The files of a new site: those of the folder `template`, with what was found in the site's folder and what its author answered. */
+/**
+ * The files of a new site: those of the folder `template`, with what was found in the site's folder and what its author
+ * answered.
+ */
 import { posix } from 'node:path'
 import { documentationAddress } from '../../src/index.js'
 import type { ExportedComponent } from './exported-components.js'
@@ -128,8 +131,8 @@ interface Demo {
 }
 
 /**
- * Every component once: names may be exported by several packages. Parts of others are of no use alone, and what is around
- * all demos needs no page, so they come last.
+ * Every component once: names may be exported by several packages. Parts of others are of no use alone, and what is
+ * around all demos needs no page, so they come last.
  */
 function demosOf({ libraries }: Project): Demo[] {
   const seen = new Set<string>()
@@ -223,7 +226,10 @@ function configuration(project: Project, { title, dir, languages }: Answers): Va
   }
 }
 
-/** The components of a library as a list in one line, or in several if it is long; members of namespaces can't be listed. */
+/**
+ * The components of a library as a list in one line, or in several if it is long; members of namespaces can't be
+ * listed.
+ */
 function componentNames({ components }: Library): string[] {
   const names = components.filter(({ namespace }) => namespace === undefined).map(({ name }) => quote(name))
   if (names.length === 0) return []

@@ -1,7 +1,7 @@
 /**
- * What the components of a library need around them: a stylesheet that its package.json names, and a provider without which
- * they throw or have no theme. Read from manifests and texts, without running anything: it is a proposal, in a file that its
- * author can change.
+ * What the components of a library need around them: a stylesheet that its package.json names, and a provider without
+ * which they throw or have no theme. Read from manifests and texts, without running anything: it is a proposal, in a
+ * file that its author can change.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'

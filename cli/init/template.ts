@@ -1,4 +1,6 @@
-/** Fills in the files of the folder `template`, which is a site with `__names__` in place of what differs between sites. */
+/**
+ * Fills in the files of the folder `template`, which is a site with `__names__` in place of what differs between sites.
+ */
 import { readFileSync } from 'node:fs'
 import { generatorFile } from '../../src/index.js'
 

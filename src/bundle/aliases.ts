@@ -1,10 +1,10 @@
 /**
- * The aliases of a site: `paths` and `baseUrl` in the `tsconfig.json` of its root, as its editor and its own bundler know
- * them.
+ * The aliases of a site: `paths` and `baseUrl` in the `tsconfig.json` of its root, as its editor and its own bundler
+ * know them.
  *
- * They lead to files of the site. An import of an installed package, or of a linked one, stays an import of that package:
- * workspaces often map the documented library to its sources for the type checker, but pages and sandboxes show the
- * package.
+ * They lead to files of the site. An import of an installed package, or of a linked one, stays an import of that
+ * package: workspaces often map the documented library to its sources for the type checker, but pages and sandboxes
+ * show the package.
  */
 import { posix } from 'node:path'
 import { type Ask, question } from '../engine/question.js'

@@ -165,8 +165,8 @@ export function fileOfInput(name: string): FilePath {
 }
 
 /**
- * The file of the site that lacks an export which the generator imports: a template that replaces another one. The error
- * is in that file, not where esbuild finds it.
+ * The file of the site that lacks an export which the generator imports: a template that replaces another one. The
+ * error is in that file, not where esbuild finds it.
  */
 function missingExport(text: string, importer: string | undefined): MissingExport | undefined {
   const [, file, name] = /^No matching export in "vitrine:([^"]+)" for import "([^"]+)"$/.exec(text) ?? []

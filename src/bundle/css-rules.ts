@@ -29,7 +29,10 @@ export function mapRules(css: string, change: (selectors: string[], block: strin
   return out
 }
 
-/** Where the first of some characters is that is in no string, bracket or inner block; the end of the text if there is none. */
+/**
+ * Where the first of some characters is that is in no string, bracket or inner block; the end of the text if there is
+ * none.
+ */
 export function endOf(text: string, from: number, characters: string): number {
   let depth = 0
   for (let at = from; at < text.length; at++) {

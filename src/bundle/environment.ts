@@ -2,8 +2,8 @@
 import type { BuildOptions } from 'esbuild'
 
 /**
- * What code for readers knows of its environment, as values to define: the same while it is prerendered, so that nothing of
- * the machine that builds a site gets into its pages. As Vite defines it.
+ * What code for readers knows of its environment, as values to define: the same while it is prerendered, so that
+ * nothing of the machine that builds a site gets into its pages. As Vite defines it.
  *
  * @param base what all addresses of the site begin with
  */

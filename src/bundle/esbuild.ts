@@ -3,8 +3,8 @@
  * is compiled or bundled, which takes 7 ms, and ended when it has had nothing to do for a while: most of a large build
  * is pages.
  *
- * esbuild itself is loaded with its first use: most commands never need it. Its module is loaded for Vitrine alone, since
- * ending the process ends all work of the module: plugins of a site may use esbuild as well.
+ * esbuild itself is loaded with its first use: most commands never need it. Its module is loaded for Vitrine alone,
+ * since ending the process ends all work of the module: plugins of a site may use esbuild as well.
  */
 import { createRequire } from 'node:module'
 

@@ -115,8 +115,8 @@ async function commonJsNames(ask: Ask, start: FilePath): Promise<string[] | unde
 }
 
 /**
- * Installed packages are identified by their version, so only linked files are inputs. They are read at once: the names of
- * a library are in hundreds of small files, and to wait for each takes several times as long.
+ * Installed packages are identified by their version, so only linked files are inputs. They are read at once: the names
+ * of a library are in hundreds of small files, and to wait for each takes several times as long.
  */
 async function textOf(ask: Ask, file: string): Promise<string> {
   if (!isLinked(file)) return readFileSync(file, 'utf8')
@@ -124,8 +124,8 @@ async function textOf(ask: Ask, file: string): Promise<string> {
 }
 
 /**
- * Linked packages may consist of TypeScript and JSX, which the lexers do not read. Declarations would be left empty, and
- * the JavaScript of installed packages has no JSX.
+ * Linked packages may consist of TypeScript and JSX, which the lexers do not read. Declarations would be left empty,
+ * and the JavaScript of installed packages has no JSX.
  */
 async function javaScriptOf(file: string, text: string | undefined): Promise<string | undefined> {
   const loader = /\.d\.[cm]?ts$/.test(file) ? undefined : scriptLoader(file)

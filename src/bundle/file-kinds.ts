@@ -1,6 +1,6 @@
 /**
- * The kinds of files that code refers to: which are copied, which are text, which are code in a language that somebody else
- * has to compile. One table for demos, libraries, packages and templates.
+ * The kinds of files that code refers to: which are copied, which are text, which are code in a language that somebody
+ * else has to compile. One table for demos, libraries, packages and templates.
  */
 import { posix } from 'node:path'
 import type { PartialMessage } from 'esbuild'
@@ -147,8 +147,8 @@ const relativeUrl =
 const isScript = /\.[cm]?[jt]sx?$/
 
 /**
- * Code in which `new URL('./a.png', import.meta.url)` is the address of that file. As an object it has the same text while
- * it is prerendered, where no address of the site is known.
+ * Code in which `new URL('./a.png', import.meta.url)` is the address of that file. As an object it has the same text
+ * while it is prerendered, where no address of the site is known.
  *
  * @param importOf an expression that is the default export of a module
  */

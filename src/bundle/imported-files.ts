@@ -1,7 +1,7 @@
 /**
- * What code means by a file that is no code, in every bundle of a site: the address of a file of the output. So an import
- * is the same text in a demo, in a library's source, in an installed package and in a template, while it is prerendered
- * and in the browser.
+ * What code means by a file that is no code, in every bundle of a site: the address of a file of the output. So an
+ * import is the same text in a demo, in a library's source, in an installed package and in a template, while it is
+ * prerendered and in the browser.
  *
  * Files are written as they are: the policy of pages allows no fonts in `data:` addresses.
  */
@@ -224,8 +224,8 @@ export function importedFiles(ask: Ask, found: Map<string, ImportedFile>): Plugi
 }
 
 /**
- * For packages that esbuild loads by itself: `new URL('./a.png', import.meta.url)` is the address of that file. It looks at
- * every module, so it is for bundles in which that has been seen.
+ * For packages that esbuild loads by itself: `new URL('./a.png', import.meta.url)` is the address of that file. It
+ * looks at every module, so it is for bundles in which that has been seen.
  */
 export const fileUrls: Plugin = {
   name: 'vitrine-file-urls',

@@ -32,8 +32,8 @@ export function scriptLoader(file: string): ScriptLoader | undefined {
 }
 
 /**
- * TypeScript and JSX as JavaScript; undefined if it has a syntax error. In this process: esbuild's is another one, and the
- * way there and back takes longer than a script of a demo.
+ * TypeScript and JSX as JavaScript; undefined if it has a syntax error. In this process: esbuild's is another one, and
+ * the way there and back takes longer than a script of a demo.
  */
 export async function compile(text: string, lang: ScriptLoader): Promise<string | undefined> {
   const { transformSync } = await import('rolldown/utils')
@@ -41,7 +41,9 @@ export async function compile(text: string, lang: ScriptLoader): Promise<string 
   return errors.length > 0 ? undefined : code
 }
 
-/** What a module imports and exports. Places are offsets in its code; `*` is everything, `default` the default export. */
+/**
+ * What a module imports and exports. Places are offsets in its code; `*` is everything, `default` the default export.
+ */
 export interface ModuleRecord {
   imports: {
     specifier: string

@@ -99,9 +99,9 @@ export function linkedModules(ask: Ask, onLinked?: () => void): Plugin {
 }
 
 /**
- * Bundles packages with `linkedModules`. esbuild asks plugins about every import of every module, which takes longer than
- * its own work (28,000 imports in a site of 1,200 pages), so it is asked to only where linked modules are: that is known
- * of the packages that are named, and seen of those that they import, after which the bundle is made again.
+ * Bundles packages with `linkedModules`. esbuild asks plugins about every import of every module, which takes longer
+ * than its own work (28,000 imports in a site of 1,200 pages), so it is asked to only where linked modules are: that is
+ * known of the packages that are named, and seen of those that they import, after which the bundle is made again.
  *
  * @param specifiers what is bundled
  * @param run makes the bundle with the plugin
@@ -181,8 +181,8 @@ function gone(path: FilePath): OnLoadResult {
 }
 
 /**
- * Makes everything that could change the resolution of a module's relative imports a dependency. Every string that looks
- * like a relative path counts: one too many costs a comparison.
+ * Makes everything that could change the resolution of a module's relative imports a dependency. Every string that
+ * looks like a relative path counts: one too many costs a comparison.
  */
 async function dependOnCandidates(ask: Ask, dir: string, text: string): Promise<void> {
   const { fs } = ask.context
@@ -198,8 +198,8 @@ async function dependOnCandidates(ask: Ask, dir: string, text: string): Promise<
 }
 
 /**
- * Makes the locations of the packages that a module may import dependencies, so that installing one that was missing, or
- * another one nearer to the module, is noticed.
+ * Makes the locations of the packages that a module may import dependencies, so that installing one that was missing,
+ * or another one nearer to the module, is noticed.
  */
 async function dependOnLocations(ask: Ask, dir: string, text: string): Promise<void> {
   const imports = /\b(?:from|import|require)\s*\(?\s*(["'`])([^"'`\n]+)\1|@jsxImportSource\s+(\S+)/g
@@ -220,7 +220,8 @@ const manifestsAbove = question('manifests-above', async (ask, dir: FilePath): P
 
 /**
  * Whether a module of a linked package takes a package from the site, as it would if it were installed: React, of which
- * there must be only one, and the peers of the module's package, even where its own folder has them for its development.
+ * there must be only one, and the peers of the module's package, even where its own folder has them for its
+ * development.
  *
  * @param from the folder of the module, absolute
  */
@@ -232,8 +233,8 @@ export async function isFromSite(ask: Ask, specifier: string, from: string): Pro
 }
 
 /**
- * Whether an import is one of React, of which a page must have only one: dependencies of a linked package find the copy that
- * its folder has for its development.
+ * Whether an import is one of React, of which a page must have only one: dependencies of a linked package find the copy
+ * that its folder has for its development.
  */
 export function isReact(specifier: string): boolean {
   return reactImports.test(specifier)
@@ -259,8 +260,8 @@ export async function isInstalled(ask: Ask, specifier: string): Promise<boolean>
  * Makes the location of a package a dependency, so that linking it, or installing it elsewhere, is noticed.
  *
  * @param from absolute
- * @param isResolved false if the specifier does not lead to a file: for a linked package that is not built yet, the files
- *   that its manifest names become dependencies, too
+ * @param isResolved false if the specifier does not lead to a file: for a linked package that is not built yet, the
+ *   files that its manifest names become dependencies, too
  */
 export async function dependOnLocation(ask: Ask, specifier: string, from: string, isResolved: boolean): Promise<void> {
   const name = packageName(specifier)

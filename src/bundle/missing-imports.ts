@@ -1,7 +1,7 @@
 /**
  * Packages for Node of which some import what is not installed: esbuild ends with errors then, though only what reaches
- * such an import is unusable. So the bundle is made again with an empty module in the place of each import that could not
- * be resolved or compiled, and its metafile tells which entries reach one.
+ * such an import is unusable. So the bundle is made again with an empty module in the place of each import that could
+ * not be resolved or compiled, and its metafile tells which entries reach one.
  */
 import type { BuildResult, Metafile, Plugin } from 'esbuild'
 import { Failure } from '../engine/diagnostic.js'

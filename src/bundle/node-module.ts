@@ -1,8 +1,8 @@
 /**
  * TypeScript of the site (configuration, navigation, templates, blocks) as one JavaScript text that Node can run.
  *
- * The site's own files are bundled; packages stay external and are imported from where they are installed, so that there
- * is only one React. `vitrine` means the generator that is running, wherever it is installed.
+ * The site's own files are bundled; packages stay external and are imported from where they are installed, so that
+ * there is only one React. `vitrine` means the generator that is running, wherever it is installed.
  */
 import { all, type Ask, question } from '../engine/question.js'
 import { compare } from '../engine/diagnostic.js'

@@ -32,8 +32,8 @@ export interface PackagePart {
 }
 
 /**
- * Finds a part of a package from the site, or else from the generator: where packages are isolated from each other, only
- * the generator sees its own.
+ * Finds a part of a package from the site, or else from the generator: where packages are isolated from each other,
+ * only the generator sees its own.
  */
 export async function packagePart(ask: Ask, part: string, kind: 'file' | 'folder'): Promise<PackagePart | undefined> {
   const name = packageName(part)

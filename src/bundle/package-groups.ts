@@ -27,8 +27,8 @@ function groupKey(roots: ReadonlySet<string>): string {
 }
 
 /**
- * In characters of source: groups below this join another one. About 12 kB when minified and 4 kB when compressed, which a
- * slow connection transfers in the time that another request costs.
+ * In characters of source: groups below this join another one. About 12 kB when minified and 4 kB when compressed,
+ * which a slow connection transfers in the time that another request costs.
  */
 const smallGroup = 40_000
 
@@ -122,7 +122,8 @@ function joinSmallGroups(groups: Map<string, Group>): void {
 }
 
 /**
- * The shortest way from a module to one of these by its imports, both ends included; undefined if it needs none of them.
+ * The shortest way from a module to one of these by its imports, both ends included; undefined if it needs none of
+ * them.
  */
 export function pathTo(start: string, modules: Modules, wanted: ReadonlySet<string>): string[] | undefined {
   const importers = new Map<string, string | undefined>([[start, undefined]])

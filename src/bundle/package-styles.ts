@@ -18,7 +18,8 @@ interface StyleGraph {
 }
 
 /**
- * One stylesheet for each specifier that brings any along, with those of its dependencies first, or what is wrong with it.
+ * One stylesheet for each specifier that brings any along, with those of its dependencies first, or what is wrong with
+ * it.
  *
  * @param files receives the images and fonts that they name
  */

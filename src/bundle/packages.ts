@@ -1,17 +1,18 @@
 /**
  * Bundles packages for the browser into few files: the only place that calls Rolldown.
  *
- * esbuild, which bundles everything else, splits code by the entry points that reach it and can't be told otherwise: each
- * specifier that any demo imported moved code between files and renamed nearly all of them, and a page loaded up to 80 of
- * them. Rolldown asks where each module belongs, and finds a package's dependencies in a third of the time.
+ * esbuild, which bundles everything else, splits code by the entry points that reach it and can't be told otherwise:
+ * each specifier that any demo imported moved code between files and renamed nearly all of them, and a page loaded up
+ * to 80 of them. Rolldown asks where each module belongs, and finds a package's dependencies in a third of the time.
  *
- * Modules are grouped by the packages that need them. Every *root* (a package that the site imports) has a file with what
- * it alone needs and with all its exports; what several roots need is shared by exactly these; what the root `base` needs is
- * loaded by everything, so it is one file. Imports lead only from files of fewer roots to files of more, so files never
- * import each other in a circle. Groups that are too small for a file of their own join another one where that stays true.
+ * Modules are grouped by the packages that need them. Every *root* (a package that the site imports) has a file with
+ * what it alone needs and with all its exports; what several roots need is shared by exactly these; what the root
+ * `base` needs is loaded by everything, so it is one file. Imports lead only from files of fewer roots to files of
+ * more, so files never import each other in a circle. Groups that are too small for a file of their own join another
+ * one where that stays true.
  *
- * Exports are named by specifier and name (`@scope/kit/Button:default`), so that the address and the names that a module
- * imports never depend on what else is in a file.
+ * Exports are named by specifier and name (`@scope/kit/Button:default`), so that the address and the names that a
+ * module imports never depend on what else is in a file.
  */
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
@@ -45,7 +46,10 @@ import { dependOnPackage } from './resolve.js'
 import { compiledSource, pathOfTsconfig } from './tsconfig.js'
 
 export interface PackagesToBundle {
-  /** By root: what is needed of its specifiers. `*` stands for all exports, and others beside it for what a lexer misses. */
+  /**
+   * By root: what is needed of its specifiers. `*` stands for all exports, and others beside it for what a lexer
+   * misses.
+   */
   roots: Record<string, ImportedNames>
   /** Specifiers that another bundle contains, by the name of its file, with the names that they export. */
   elsewhere?: PackageEntries
@@ -101,7 +105,8 @@ export function reexports(specifier: string, names: readonly string[], address: 
 }
 
 /**
- * A specifier that needs a package which is not installed has no entry, but a line in `missing`; all others are bundled.
+ * A specifier that needs a package which is not installed has no entry, but a line in `missing`; all others are
+ * bundled.
  *
  * @throws Failure if a module has a syntax error
  */
@@ -423,9 +428,10 @@ const formId = 'vitrine-file:'
 const outside = 'vitrine-outside:'
 
 /**
- * Chromium then compiles all functions of a file in the background, while it arrives, and not each one on the main thread
- * when it is called first: https://github.com/explainers-by-googlers/explicit-javascript-compile-hints-file-based. Most of
- * what a file has is called by the first demo; `npm run bench -- vitals` shows it as "busy while loading".
+ * Chromium then compiles all functions of a file in the background, while it arrives, and not each one on the main
+ * thread when it is called first:
+ * https://github.com/explainers-by-googlers/explicit-javascript-compile-hints-file-based. Most of what a file has is
+ * called by the first demo; `npm run bench -- vitals` shows it as "busy while loading".
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n'
 

@@ -1,7 +1,7 @@
 /**
- * Yarn's Plug'n'Play: there is no node_modules, but a table of where each package and what it may import lies. Yarn lets
- * Node read it, and files in its archives. esbuild and Rolldown read it by themselves, and so does TypeScript as Yarn
- * installs it.
+ * Yarn's Plug'n'Play: there is no node_modules, but a table of where each package and what it may import lies. Yarn
+ * lets Node read it, and files in its archives. esbuild and Rolldown read it by themselves, and so does TypeScript as
+ * Yarn installs it.
  */
 import nodeModule from 'node:module'
 

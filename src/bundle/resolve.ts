@@ -2,9 +2,9 @@
  * Makes esbuild read through the graph.
  *
  * A failed build has no metafile, so the files it read are known only if each read goes through a question: relative
- * imports and aliases of the site are resolved here (every candidate is a dependency, so a file that appears is noticed),
- * files are loaded by `fileText`, packages in node_modules count by their manifest (name and version), and linked packages module by module
- * (linked.ts).
+ * imports and aliases of the site are resolved here (every candidate is a dependency, so a file that appears is
+ * noticed), files are loaded by `fileText`, packages in node_modules count by their manifest (name and version), and
+ * linked packages module by module (linked.ts).
  */
 import { posix } from 'node:path'
 import { readFile } from 'node:fs/promises'
@@ -52,14 +52,14 @@ export interface PackageImport {
 export type PackageRule = (ask: Ask, wanted: PackageImport) => Promise<{ external: string } | { file: string }>
 
 /**
- * The plugin. Paths within esbuild are `FilePath`s in the namespace `vitrine`; packages that are bundled have a namespace
- * of their own, whose paths do not contain the location of the project.
+ * The plugin. Paths within esbuild are `FilePath`s in the namespace `vitrine`; packages that are bundled have a
+ * namespace of their own, whose paths do not contain the location of the project.
  *
  * @param packages how imports of packages are handled
  * @param virtual texts of virtual files: entry points
  * @param read the texts of the site's scripts
- * @param options `ofConfiguration`: what is bundled defines the aliases of the site; `ofStyles`: a stylesheet, whose classes
- *   keep their names; `first`: the script that esbuild gets as a text (`stdin`), if it knows all packages, too
+ * @param options `ofConfiguration`: what is bundled defines the aliases of the site; `ofStyles`: a stylesheet, whose
+ *   classes keep their names; `first`: the script that esbuild gets as a text (`stdin`), if it knows all packages, too
  */
 export function graphPlugin(
   ask: Ask,

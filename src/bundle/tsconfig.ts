@@ -1,4 +1,6 @@
-/** What bundles take from a `tsconfig.json`: its aliases, and how its code is meant where it is the source of a library. */
+/**
+ * What bundles take from a `tsconfig.json`: its aliases, and how its code is meant where it is the source of a library.
+ */
 import { posix } from 'node:path'
 import type { TransformOptions } from 'esbuild'
 import { fileText } from '../engine/inputs.js'
@@ -105,8 +107,8 @@ async function extendedFile(ask: Ask, file: FilePath, specifier: string): Promis
 }
 
 /**
- * The `tsconfig.json` that applies to a folder: that of itself or of the first folder above that has one, in its package.
- * Whatever lies higher would be watched up to the root of the disk.
+ * The `tsconfig.json` that applies to a folder: that of itself or of the first folder above that has one, in its
+ * package. Whatever lies higher would be watched up to the root of the disk.
  */
 const tsconfigOf = question('tsconfig-of', async (ask, dir: FilePath): Promise<Tsconfig> => {
   const { fs } = ask.context
@@ -120,8 +122,8 @@ const tsconfigOf = question('tsconfig-of', async (ask, dir: FilePath): Promise<T
 })
 
 /**
- * Where an import in the source of a library leads by `paths` or `baseUrl`; undefined if it is none of them. An installed
- * package is not replaced: a workspace often maps its packages to their sources, for the type checker only.
+ * Where an import in the source of a library leads by `paths` or `baseUrl`; undefined if it is none of them. An
+ * installed package is not replaced: a workspace often maps its packages to their sources, for the type checker only.
  *
  * @param from the folder of the module, absolute
  * @returns absolute

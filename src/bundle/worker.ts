@@ -1,6 +1,6 @@
 /**
- * A worker as one classic script, with the packages that it imports: not all browsers support modules in service workers,
- * and a worker cannot use the page's import map.
+ * A worker as one classic script, with the packages that it imports: not all browsers support modules in service
+ * workers, and a worker cannot use the page's import map.
  */
 import { Failure } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/question.js'

@@ -1,7 +1,7 @@
 /**
- * The keys of the interface strings that browser code uses. The build adds these strings, in the page's language, to its
- * `site-config` block; scripts never import the tables themselves. The part before the dot is the group: a page carries the
- * groups that all pages need and those that its blocks and features request.
+ * The keys of the interface strings that browser code uses. The build adds these strings, in the page's language, to
+ * its `site-config` block; scripts never import the tables themselves. The part before the dot is the group: a page
+ * carries the groups that all pages need and those that its blocks and features request.
  */
 import type { InterfaceString } from '../locales/types.js'
 

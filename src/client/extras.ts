@@ -1,6 +1,6 @@
 /**
- * What a page starts after it has loaded: the service worker, font stylesheets, analytics and ads. Each is loaded only if it
- * is configured, and a failure of one does not affect the others.
+ * What a page starts after it has loaded: the service worker, font stylesheets, analytics and ads. Each is loaded only
+ * if it is configured, and a failure of one does not affect the others.
  */
 import type { AdReports } from '../features/third-parties/browser/ads/ad-slot.js'
 import type { Analytics } from '../features/third-parties/browser/analytics/analytics.js'

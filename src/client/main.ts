@@ -1,9 +1,10 @@
 /**
  * The script of every page: sets up what a page always needs and loads the rest on demand. Apart from the other entries
- * (demos, workers, frame), this is the only file here with side effects. Every page works without it, with less comfort.
+ * (demos, workers, frame), this is the only file here with side effects. Every page works without it, with less
+ * comfort.
  *
- * Attributes and events are in src/contract.ts. In addition, scripts and templates share these classes and ids; `<html>` and
- * `<body>` have class `mode-light` or `mode-dark` and `dir`.
+ * Attributes and events are in src/contract.ts. In addition, scripts and templates share these classes and ids;
+ * `<html>` and `<body>` have class `mode-light` or `mode-dark` and `dir`.
  *
  *   script#site-config[type="application/json"]     the page's configuration (site-config.ts)
  *   #live-region[role=status].v-hidden              announcements to screen readers; created if missing
@@ -11,12 +12,12 @@
  *   .code                                           a code block
  *   .tabs input[type=radio]                         tabs over code
  *   nav.v-toc a[href^="#"]                          table of contents; the current entry has aria-current="location"
- *   nav.v-nav[popover]                              column and drawer; keeps its scroll position; link aria-current="page"
- *   nav.v-nav details[id^=nav-] > ul                the entries of a group; those of a closed group are appended to it
- *   html.v-smooth                                   scrolling within the page is smooth
- *   .v-nav-index                                    an entry for a group's own page, which a closed group has, too
- *   a[hreflang]                                     the same page in another language; keeps the anchor, is stored
- *   dialog#settings-drawer.v-settings               created when its button is first pressed
+ *   nav.v-nav[popover]                              column and drawer; keeps its scroll position; link
+ *   aria-current="page" nav.v-nav details[id^=nav-] > ul                the entries of a group; those of a closed group
+ *   are appended to it html.v-smooth                                   scrolling within the page is smooth .v-nav-index
+ *   an entry for a group's own page, which a closed group has, too a[hreflang]                                     the
+ *   same page in another language; keeps the anchor, is stored dialog#settings-drawer.v-settings               created
+ *   when its button is first pressed
  */
 import type { DocsEvents } from '../contract.js'
 import { codeBlock } from './code/code-block.js'
@@ -253,7 +254,8 @@ addEventListener(
   { once: true },
 )
 wakeOn(['pointerover', 'focusin'], 'nav.v-toc', scrolling)
-// The place was restored before this script ran. Once the page is drawn the question is free; before, it takes a layout.
+// The place was restored before this script ran. Once the page is drawn the question is free; before, it takes a
+// layout.
 requestAnimationFrame(() => setTimeout(() => scrollY > 0 && void scrolling()))
 const languageKey = `${storagePrefix}-language`
 const remember = (language: string) => storage.set(languageKey, language)

@@ -1,9 +1,9 @@
 /**
  * The settings drawer: a native modal dialog, created when its button is first pressed.
  *
- * It consists of native radio buttons and a checkbox, so the browser provides groups, arrow keys, Escape and focus handling.
- * Every change takes effect at once, and changes made in another tab show up. A framework was rejected because the drawer
- * would be the only reason to load one.
+ * It consists of native radio buttons and a checkbox, so the browser provides groups, arrow keys, Escape and focus
+ * handling. Every change takes effect at once, and changes made in another tab show up. A framework was rejected
+ * because the drawer would be the only reason to load one.
  */
 import { el } from './platform/el.js'
 import { icon, isClientIcon } from './platform/icon.js'

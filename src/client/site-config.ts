@@ -1,10 +1,11 @@
 /**
- * The configuration that a page passes to its scripts: one JSON block, `<script type="application/json" id="site-config">`.
+ * The configuration that a page passes to its scripts: one JSON block, `<script type="application/json"
+ * id="site-config">`.
  *
- * Scripts are the same files on every page and in every site, so everything that differs (addresses, storage keys, strings,
- * third parties) comes from here. Attributes on `<html>` were rejected because third parties need structured data, globals
- * because the inline script that sets them would need a hash in every page's Content-Security-Policy. If a part is absent,
- * the feature is off and its code is never loaded.
+ * Scripts are the same files on every page and in every site, so everything that differs (addresses, storage keys,
+ * strings, third parties) comes from here. Attributes on `<html>` were rejected because third parties need structured
+ * data, globals because the inline script that sets them would need a hash in every page's Content-Security-Policy. If
+ * a part is absent, the feature is off and its code is never loaded.
  */
 import { fillTemplate } from '../text.js'
 import type { ClientString } from './client-strings.js'

@@ -2,8 +2,8 @@
  * The visitor's preferences other than the colour mode: direction, density, code styling and code language.
  *
  * The head script applies the stored choices, so most pages never need this module. It is loaded when the settings are
- * opened, when a preference changes here or in another tab, when the address presets a choice, and on pages with demos whose
- * controls must show another choice than the default.
+ * opened, when a preference changes here or in another tab, when the address presets a choice, and on pages with demos
+ * whose controls must show another choice than the default.
  */
 import { createCodeStyling } from './preferences/code-styling.js'
 import { createCodeVariant } from './preferences/code-variant.js'

@@ -1,6 +1,6 @@
 /**
- * Commands and checks that a feature adds to `docs-build`: their arguments and flags as data, from which the command line is
- * parsed and the help is generated, and the context that they run in.
+ * Commands and checks that a feature adds to `docs-build`: their arguments and flags as data, from which the command
+ * line is parsed and the help is generated, and the context that they run in.
  */
 import type { Paint } from '../engine/diagnostic-text.js'
 import type { Ask } from '../engine/question.js'
@@ -79,7 +79,10 @@ export interface FeatureCommand<F extends CommandFlags = CommandFlags> {
   run(context: CommandContext<F>): Promise<number>
 }
 
-/** Declares a command. The types of its flags are inferred for `run` and erased from the result, so that commands fit one list. */
+/**
+ * Declares a command. The types of its flags are inferred for `run` and erased from the result, so that commands fit
+ * one list.
+ */
 export function defineCommand<const F extends CommandFlags>(command: FeatureCommand<F>): FeatureCommand {
   return command
 }
@@ -106,5 +109,7 @@ export function isCommonFlag(name: string): boolean {
   return reservedFlags.has(name)
 }
 
-/** The generator's own commands, each in its file in `cli/commands`, and `help`. Commands of features have other names. */
+/**
+ * The generator's own commands, each in its file in `cli/commands`, and `help`. Commands of features have other names.
+ */
 export const builtinCommands = ['check', 'clean', 'eject', 'help', 'init'] as const

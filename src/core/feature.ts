@@ -47,11 +47,15 @@ export interface PageFamily<K extends Key = Key> {
   page(ask: Ask, key: K, locale: string): Promise<Page>
   /** When the service worker caches these pages; by default together with the product of their pathname. */
   readonly offline?: OfflineRule
-  /** They are made from many other pages, such as an index: the shards of a build leave them to the build that ends it. */
+  /**
+   * They are made from many other pages, such as an index: the shards of a build leave them to the build that ends it.
+   */
   readonly ofManyPages?: true
 }
 
-/** Declares a family. The type of its keys is inferred and erased from the result, so that all families fit one list. */
+/**
+ * Declares a family. The type of its keys is inferred and erased from the result, so that all families fit one list.
+ */
 export function definePages<K extends Key>(family: PageFamily<K>): PageFamily {
   return family
 }
@@ -67,7 +71,9 @@ export interface LiveModule {
 export interface ClientEntry {
   /** Names its output file; unique among all features. */
   name: string
-  /** Its module: `./plugins/feed/client.ts`, relative to the project's root, or one of a package, `feed-plugin/client`. */
+  /**
+   * Its module: `./plugins/feed/client.ts`, relative to the project's root, or one of a package, `feed-plugin/client`.
+   */
   module: string
   /**
    * `always` (the default): every page loads it. `used`: pages whose blocks list it (`PageBlock.client`). A function
@@ -145,18 +151,18 @@ export interface DeclaredOptions<Schema extends z.ZodType = z.ZodType> {
  * A feature of a site: one interface for the generator's own features and for plugins, which docs.config.ts lists as
  * `plugins`. Everything is optional but the name.
  *
- * **The one rule.** What a feature returns must depend only on its arguments and on what it asks (`ask(…)`). It is cached and
- * reused, by later processes too, as long as nothing that was asked has changed. So: no clock, no randomness, no
- * environment variables, no file access except through questions (`fileText`, `folder` …), and no state in variables. A
- * feature that breaks the rule produces stale sites. Its code, the modules that it imports and its options are tracked
- * automatically.
+ * **The one rule.** What a feature returns must depend only on its arguments and on what it asks (`ask(…)`). It is
+ * cached and reused, by later processes too, as long as nothing that was asked has changed. So: no clock, no
+ * randomness, no environment variables, no file access except through questions (`fileText`, `folder` …), and no state
+ * in variables. A feature that breaks the rule produces stale sites. Its code, the modules that it imports and its
+ * options are tracked automatically.
  *
- * **Order.** The generator's features come first, then the plugins in the order of the configuration. Contributions that
- * are combined (head tags, slots, policies, strings) keep that order. Where there can be only one (a page at a pathname,
- * the rendering of a block, a template), the first wins, and the site's own files win over all features.
+ * **Order.** The generator's features come first, then the plugins in the order of the configuration. Contributions
+ * that are combined (head tags, slots, policies, strings) keep that order. Where there can be only one (a page at a
+ * pathname, the rendering of a block, a template), the first wins, and the site's own files win over all features.
  *
- * **Trust.** Features are trusted code: their HTML goes into pages unchanged. They must escape text from authors or from the
- * network themselves (`escapeHtml`).
+ * **Trust.** Features are trusted code: their HTML goes into pages unchanged. They must escape text from authors or
+ * from the network themselves (`escapeHtml`).
  *
  * **Failing.** Throw a `Failure` if the input is wrong: the page or file is not made, and the message is printed. Use
  * `ask.report` for messages that do not prevent the result. Any other error is reported as a bug in the feature.
@@ -166,7 +172,9 @@ export interface Feature {
   readonly name: string
   /** Its part of `features` in docs.config.ts, declared by `defineOptions`. A feature without it takes no options. */
   options?: DeclaredOptions
-  /** Pages without a Markdown file. The first family that has a pathname makes its page; Markdown files win over all. */
+  /**
+   * Pages without a Markdown file. The first family that has a pathname makes its page; Markdown files win over all.
+   */
   pages?: PageFamily[]
   /** Files of the output. Two families that claim one path are an error. */
   outputs?: OutputFamily[]
@@ -180,8 +188,8 @@ export interface Feature {
    */
   nav?(ask: Ask, tree: NavNode[]): Promise<NavNode[]>
   /**
-   * Elements of a page's `<head>`. Scripts are moved after all stylesheets, so that they delay nothing; the hashes of inline
-   * scripts and styles are added to the page's Content-Security-Policy.
+   * Elements of a page's `<head>`. Scripts are moved after all stylesheets, so that they delay nothing; the hashes of
+   * inline scripts and styles are added to the page's Content-Security-Policy.
    *
    * @param page the page, which may be outside the site map, such as the not-found page
    * @param route its address; with `docsTab` if it is a tab of another page
@@ -197,8 +205,8 @@ export interface Feature {
    */
   clientConfig?(ask: Ask, page: Page, route: Route): Promise<object>
   /**
-   * Whether the site uses the feature, by its options; true by default. The scripts and stylesheets of one that is not used
-   * are not written, and code spans are not looked at for it.
+   * Whether the site uses the feature, by its options; true by default. The scripts and stylesheets of one that is not
+   * used are not written, and code spans are not looked at for it.
    */
   isActive?(ask: Ask): Promise<boolean>
   /** Code for the browser, bundled together with that of all features into shared chunks. */
@@ -226,18 +234,20 @@ export interface Feature {
     rehypePlugins?: PluginEntry[]
   }
   /**
-   * Finds what names in code spans of Markdown mean: `DataTable` becomes a link. The first feature that links them links
-   * all of a site.
+   * Finds what names in code spans of Markdown mean: `DataTable` becomes a link. The first feature that links them
+   * links all of a site.
    */
   codeSpans?: {
     /** @returns an address for each, or undefined */
     resolve(ask: Ask, uses: readonly CodeSpanUse[], place: CodeSpanPlace): Promise<(string | undefined)[]>
   }
-  /** Kinds of callouts by the word after `:::`, as `markdown.callouts` of the configuration; their names are `strings`. */
+  /**
+   * Kinds of callouts by the word after `:::`, as `markdown.callouts` of the configuration; their names are `strings`.
+   */
   callouts?: Record<string, CalloutKind>
   /**
-   * Interface strings by locale and key. They win over the generator's, and the site's `translations.<locale>.json` wins
-   * over them. Start new keys with the feature's name; missing strings fall back to English (`en`).
+   * Interface strings by locale and key. They win over the generator's, and the site's `translations.<locale>.json`
+   * wins over them. Start new keys with the feature's name; missing strings fall back to English (`en`).
    */
   strings?: Record<string, Record<string, string>>
   /**
@@ -247,18 +257,19 @@ export interface Feature {
    */
   templates?: string
   /**
-   * What the search should find on a page, in addition to its own sections (`Page.sections`): places in it by their ids,
-   * each with a name, a text and a kind.
+   * What the search should find on a page, in addition to its own sections (`Page.sections`): places in it by their
+   * ids, each with a name, a text and a kind.
    */
   searchEntries?(ask: Ask, page: Page, route: Route): Promise<TextSection[]>
   /**
-   * Asks what the feature's pages and files about many pages, such as an index, need of one page. In a build with shards
-   * (`docs-build --shard`) the shard that makes the page asks it; without it the build that ends it does all of that work.
+   * Asks what the feature's pages and files about many pages, such as an index, need of one page. In a build with
+   * shards (`docs-build --shard`) the shard that makes the page asks it; without it the build that ends it does all of
+   * that work.
    */
   needsOfPage?(ask: Ask, route: Route): Promise<unknown>
   /**
-   * Asks what many pages wait for. A build of all pages without any cache calls it before it has read their texts. What fails is
-   * reported where it is used.
+   * Asks what many pages wait for. A build of all pages without any cache calls it before it has read their texts. What
+   * fails is reported where it is used.
    */
   prepare?(ask: Ask): Promise<unknown>
   /**

@@ -2,8 +2,8 @@
  * A family of output files: connects what a file is made from, its path and how it is cached.
  *
  * A family maps keys (plain data: a route, a file, a name) to paths and back. So the build never parses a path, the
- * development server finds one file without listing all, and `_headers`, the service worker, the writer and the compressor
- * read the same declaration instead of guessing from names.
+ * development server finds one file without listing all, and `_headers`, the service worker, the writer and the
+ * compressor read the same declaration instead of guessing from names.
  */
 import type { Ask, Key } from '../engine/question.js'
 import type { Contents, OutputPath, Route } from '../model.js'
@@ -44,11 +44,16 @@ export interface OutputFamily<K extends Key = Key> {
   folder?(ask: Ask): Promise<string>
   /** The media type of files that are other formats of their page: the page's head links to them as alternates. */
   readonly alternate?: string
-  /** The development server serves a file only if a page lists it (by `ofPage`), since the paths come from the file system. */
+  /**
+   * The development server serves a file only if a page lists it (by `ofPage`), since the paths come from the file
+   * system.
+   */
   readonly onlyIfNamed?: true
 }
 
-/** Declares a family. The type of its keys is inferred and erased from the result, so that all families fit one list. */
+/**
+ * Declares a family. The type of its keys is inferred and erased from the result, so that all families fit one list.
+ */
 export function defineOutputs<K extends Key>(family: OutputFamily<K>): OutputFamily {
   return family as unknown as OutputFamily
 }

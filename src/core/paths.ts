@@ -2,8 +2,8 @@
  * Addresses: how pathnames, locales, tabs and files relate. Pure functions; all rules
  * for addresses are here and nowhere else.
  *
- * An address is base + locale + pathname. Public addresses end in a slash; `toPathname` drops it, for look-ups. Locales are
- * whole first segments, so `pt-BR` works and `/zhx/` is a page.
+ * An address is base + locale + pathname. Public addresses end in a slash; `toPathname` drops it, for look-ups. Locales
+ * are whole first segments, so `pt-BR` works and `/zhx/` is a page.
  */
 import picomatch from 'picomatch'
 import { decodePercent } from '../text.js'
@@ -98,7 +98,10 @@ export function fileToRoute(
   return routeToFile(route, { locales }) === path ? route : undefined
 }
 
-/** A segment of a path that Windows cannot write: a device's name, a character that it forbids, or a dot or space at the end. */
+/**
+ * A segment of a path that Windows cannot write: a device's name, a character that it forbids, or a dot or space at the
+ * end.
+ */
 export function windowsForbids(path: string): string | undefined {
   return path
     .split('/')
@@ -136,9 +139,9 @@ export function decodePath(path: string): string {
 }
 
 /**
- * The folders of addresses that have pages of their own, without a final slash: the site's prefix first, then those that
- * content folders are at outside of it, such as `/handbook` beside `/x`. Pages above all of them, such as a home page
- * at `/`, belong to none.
+ * The folders of addresses that have pages of their own, without a final slash: the site's prefix first, then those
+ * that content folders are at outside of it, such as `/handbook` beside `/x`. Pages above all of them, such as a home
+ * page at `/`, belong to none.
  */
 export function treesOf({ prefix, content }: Pick<SiteConfig, 'prefix' | 'content'>): string[] {
   const trees = [prefix]
@@ -202,7 +205,10 @@ export function pathnameToTitle(pathname: string): string {
   return name.startsWith('use-') ? pascal.charAt(0).toLowerCase() + pascal.slice(1) : pascal
 }
 
-/** Does a pathname match one of the globs? Syntax of picomatch: `*` is a segment or part of one, `**` any number of segments. */
+/**
+ * Does a pathname match one of the globs? Syntax of picomatch: `*` is a segment or part of one, `**` any number of
+ * segments.
+ */
 export function matchesGlobs(pathname: string, globs: readonly string[]): boolean {
   return picomatch.isMatch(toPathname(pathname), globs.map(toPathname), { dot: true })
 }

@@ -45,7 +45,8 @@ export const tasks = {
 /**
  * Runs a function of a feature in a worker thread if many tasks wait.
  *
- * @param module below the generator's own folder, for example `dist/src/features/demos/node/source/javascript-version.js`
+ * @param module below the generator's own folder, for example
+ *   `dist/src/features/demos/node/source/javascript-version.js`
  * @param name of a function that the module exports
  * @param input structured-clonable, as is what the function returns
  * @param label names the work in messages: a file

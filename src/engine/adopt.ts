@@ -3,9 +3,9 @@
  *
  * What makes an answer right is that its dependencies have the values that it was computed from. So an answer whose
  * dependencies have the same hashes here is as good as one of the local cache: whether those are still up to date is
- * checked when it is needed. An answer with other dependencies is taken over, too, but as an outdated one: if its question
- * gives the same answer again, nothing that depends on it has to run. Answers of several processes (the shards of a build)
- * are merged one process after the other.
+ * checked when it is needed. An answer with other dependencies is taken over, too, but as an outdated one: if its
+ * question gives the same answer again, nothing that depends on it has to run. Answers of several processes (the shards
+ * of a build) are merged one process after the other.
  */
 import type { Live } from './answer.js'
 

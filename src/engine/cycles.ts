@@ -1,6 +1,6 @@
 /**
- * Messages about answers that depend on each other. They are derived from the recorded dependencies afterwards: a message
- * made where a cycle is detected would depend on a race.
+ * Messages about answers that depend on each other. They are derived from the recorded dependencies afterwards: a
+ * message made where a cycle is detected would depend on a race.
  */
 import type { Diagnostic } from '../model.js'
 import type { Answer } from './answer.js'

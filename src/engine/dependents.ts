@@ -1,8 +1,9 @@
 /**
  * Who depends on an answer: the recorded dependencies, the other way round.
  *
- * The development server needs it. Without it, every edit had to compare all answers below the open page with those that
- * they depend on, which are nearly all of the site, because every page has the navigation. A build has no use for it.
+ * The development server needs it. Without it, every edit had to compare all answers below the open page with those
+ * that they depend on, which are nearly all of the site, because every page has the navigation. A build has no use for
+ * it.
  */
 import type { Live } from './answer.js'
 

@@ -1,6 +1,6 @@
 /**
- * A message as text: one layout for the terminal, the overlay in the browser and logs. The caller decides about colours,
- * so painting is a parameter.
+ * A message as text: one layout for the terminal, the overlay in the browser and logs. The caller decides about
+ * colours, so painting is a parameter.
  */
 import { placeText, type PrintedDiagnostic } from './diagnostic.js'
 

@@ -1,6 +1,6 @@
 /**
- * Errors of the file system as messages to the user: a full disk or a missing permission is not a fault of the generator.
- * In a file of its own, because writing the output and writing the cache run into the same errors.
+ * Errors of the file system as messages to the user: a full disk or a missing permission is not a fault of the
+ * generator. In a file of its own, because writing the output and writing the cache run into the same errors.
  */
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { relative, sep } from 'node:path'
@@ -26,7 +26,8 @@ const denied = new Set([
 /**
  * Turns an error from writing into a `Failure` (exit code 2); returns any other error unchanged.
  *
- * @param folder the folder that was to be written, absolute; messages show where it is from the working folder, if it is below
+ * @param folder the folder that was to be written, absolute; messages show where it is from the working folder, if it
+ *   is below
  */
 export function environmentError(error: unknown, folder: string): unknown {
   const { code = '', message } = (error ?? {}) as NodeJS.ErrnoException

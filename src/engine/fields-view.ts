@@ -1,10 +1,12 @@
 /**
- * An answer that notes which of its fields are read, for questions with the option `byField`: the configuration has dozens
- * of keys, and an answer that reads two of them should not be made again when another one changes.
+ * An answer that notes which of its fields are read, for questions with the option `byField`: the configuration has
+ * dozens of keys, and an answer that reads two of them should not be made again when another one changes.
  */
 
 interface Reader {
-  /** The question that reads is over: what is read now belongs to another one, which depends on that question's answer. */
+  /**
+   * The question that reads is over: what is read now belongs to another one, which depends on that question's answer.
+   */
   isOver(): boolean
   /** A field is read for the first time. It may be one that the answer does not have. */
   readField(name: string): void

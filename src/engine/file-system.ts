@@ -3,8 +3,8 @@
  * answer depends on the location of the project. Reads are synchronous: the inputs of 5,000 pages take 0.1 s, and an
  * unchanged graph is then checked without waiting. Only the questions of inputs.ts call it.
  *
- * Names are in Unicode's composed form (NFC), however a disk has them: archives and repositories made on a Mac may leave
- * the decomposed form.
+ * Names are in Unicode's composed form (NFC), however a disk has them: archives and repositories made on a Mac may
+ * leave the decomposed form.
  */
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -21,8 +21,8 @@ export interface Entry {
 }
 
 /**
- * Milliseconds after which another write gives a file another time, on every file system: they count in steps of up to two
- * seconds. Git is as careful with its index.
+ * Milliseconds after which another write gives a file another time, on every file system: they count in steps of up to
+ * two seconds. Git is as careful with its index.
  */
 const settledAfter = 3_000
 
@@ -33,13 +33,15 @@ export interface FileSystem {
   kind(path: FilePath): FileKind
   /** Entries of a folder, sorted by name; undefined if there is none. */
   list(path: FilePath): Entry[] | undefined
-  /** The real location of a path, through symbolic links, relative to that of `folder`; undefined if it is not in it. */
+  /**
+   * The real location of a path, through symbolic links, relative to that of `folder`; undefined if it is not in it.
+   */
   locate(path: FilePath, folder: FilePath): string | undefined
   /** The path without symbolic links; undefined if nothing is there. */
   realPath(path: FilePath): FilePath | undefined
   /**
-   * What changes whenever a file is written: its times, size and number, which are read sooner than its content. Undefined
-   * if that is not certain, as for a file that has just been written.
+   * What changes whenever a file is written: its times, size and number, which are read sooner than its content.
+   * Undefined if that is not certain, as for a file that has just been written.
    */
   stamp(path: FilePath): string | undefined
   /** The absolute path on this machine. For esbuild and `import`, never for answers. */

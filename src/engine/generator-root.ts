@@ -1,4 +1,7 @@
-/** Where the generator is installed. Modules are found from here, because compiled code is in other files than its source. */
+/**
+ * Where the generator is installed. Modules are found from here, because compiled code is in other files than its
+ * source.
+ */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +10,8 @@ import { fileURLToPath } from 'node:url'
 export const generatorRoot = findPackage(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * @param file below the package, for example `dist/src/core/tasks.js`; among the entries of scripts/compile.mjs if it is code
+ * @param file below the package, for example `dist/src/core/tasks.js`; among the entries of scripts/compile.mjs if it
+ *   is code
  * @returns its absolute path
  */
 export function generatorFile(file: string): string {

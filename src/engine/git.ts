@@ -1,9 +1,9 @@
 /**
- * When files were last changed, from the repository that the project is in. One process answers for all files: one for each
- * file takes minutes on a large site.
+ * When files were last changed, from the repository that the project is in. One process answers for all files: one for
+ * each file takes minutes on a large site.
  *
- * Nothing is better than a wrong date, so there is none without git, outside of a repository, and in a shallow clone, where
- * all files seem to be of the oldest commit.
+ * Nothing is better than a wrong date, so there is none without git, outside of a repository, and in a shallow clone,
+ * where all files seem to be of the oldest commit.
  */
 import { execFile } from 'node:child_process'
 import { posix } from 'node:path'
@@ -38,7 +38,10 @@ function git(folder: string, args: readonly string[]): Promise<string | undefine
   })
 }
 
-/** Why git cannot tell anything of a folder that may be in a repository: it is missing, or the folder is of another user. */
+/**
+ * Why git cannot tell anything of a folder that may be in a repository: it is missing, or the folder is of another
+ * user.
+ */
 export function gitProblem(folder: string): Promise<'missing' | 'owner' | null> {
   return new Promise((resolve) => {
     execFile('git', ['rev-parse'], { cwd: folder, env: ownEnvironment(), windowsHide: true }, (error, _, said) =>

@@ -170,11 +170,11 @@ export class Graph {
   }
 
   /**
-   * Takes over answers that another process has found, from a remote cache. Like those of the local cache they are checked
-   * before they are used, so it does not matter how old they are.
+   * Takes over answers that another process has found, from a remote cache. Like those of the local cache they are
+   * checked before they are used, so it does not matter how old they are.
    *
-   * An answer is not taken over if there is one here that is known to be up to date or may be. Waits for questions that are
-   * being answered.
+   * An answer is not taken over if there is one here that is known to be up to date or may be. Waits for questions that
+   * are being answered.
    *
    * @param found answers with all of their dependencies; they are used up
    * @returns how many were taken over

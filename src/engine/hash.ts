@@ -1,4 +1,6 @@
-/** Hashes of content. sha256 throughout: hashing all inputs of 5,000 pages takes 0.1 s, so a faster hash would not pay. */
+/**
+ * Hashes of content. sha256 throughout: hashing all inputs of 5,000 pages takes 0.1 s, so a faster hash would not pay.
+ */
 import { createHash } from 'node:crypto'
 
 /** Hashes content that arrives in pieces. */

@@ -1,4 +1,6 @@
-/** JSON with the places of what is wrong in it, for files that authors write. `JSON.parse` has no place for some errors. */
+/**
+ * JSON with the places of what is wrong in it, for files that authors write. `JSON.parse` has no place for some errors.
+ */
 import {
   findNodeAtLocation,
   getNodeValue,

@@ -3,8 +3,8 @@
  *
  * A module is written to a file named by its hash and imported from there, so a path always has the same content and a
  * reload does not have to clear Node's module cache. Imports of packages are written as `vitrine-file:<FilePath>`
- * (`vitrine-path:` for `require`) and become `file:` URLs (paths) only here, so that the cached text is the same on every
- * machine.
+ * (`vitrine-path:` for `require`) and become `file:` URLs (paths) only here, so that the cached text is the same on
+ * every machine.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,10 +1,10 @@
 /**
  * The one place where paths of the operating system become paths of the generator.
  *
- * Node, esbuild and the watcher name files as the system does: `C:\site\content\a.md` on Windows. Inside, absolute paths
- * have slashes on every system (`C:/site/content/a.md`, which Node and esbuild take on Windows, too), and files of a
- * project are `FilePath`s. So the rest of the code splits and joins paths with `/` alone. Tests simulate Windows with
- * `createPaths(path.win32)`.
+ * Node, esbuild and the watcher name files as the system does: `C:\site\content\a.md` on Windows. Inside, absolute
+ * paths have slashes on every system (`C:/site/content/a.md`, which Node and esbuild take on Windows, too), and files
+ * of a project are `FilePath`s. So the rest of the code splits and joins paths with `/` alone. Tests simulate Windows
+ * with `createPaths(path.win32)`.
  */
 import nodePath from 'node:path'
 import type { FilePath } from '../model.js'

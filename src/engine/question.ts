@@ -1,6 +1,6 @@
 /**
- * Questions: named functions of a key and of the answers they ask for. A question's name identifies it, in the graph and
- * in the cache.
+ * Questions: named functions of a key and of the answers they ask for. A question's name identifies it, in the graph
+ * and in the cache.
  */
 import type { Diagnostic } from '../model.js'
 import { currentEvaluation, type Evaluation, isSuperseded } from './evaluation.js'
@@ -30,8 +30,8 @@ export interface Question<K extends Key, A> {
   /** The question for one field of the answer; present if whoever asks depends only on the fields that it reads. */
   readonly field?: Question<string, unknown>
   /**
-   * For inputs: what differs whenever the answer does and is found sooner, such as the times of a file. Where it is what it
-   * was in an earlier process, the question is not run again. Undefined where that is not certain.
+   * For inputs: what differs whenever the answer does and is found sooner, such as the times of a file. Where it is
+   * what it was in an earlier process, the question is not run again. Undefined where that is not certain.
    */
   readonly stamp?: (context: BuildContext, key: K) => string | undefined
 }
@@ -141,7 +141,10 @@ export class FaultError extends Error {
   }
 }
 
-/** Whether an error is one that the graph keeps as an answer (a failure, a cycle, a fault); any other is a bug of the caller. */
+/**
+ * Whether an error is one that the graph keeps as an answer (a failure, a cycle, a fault); any other is a bug of the
+ * caller.
+ */
 export function isExpected(error: unknown): boolean {
   return error instanceof Failure || error instanceof CycleError || error instanceof FaultError
 }

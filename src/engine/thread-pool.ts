@@ -1,6 +1,6 @@
 /**
- * Threads that run tasks of one kind, each within its limits. A task may loop, exit or eat memory: its thread is stopped
- * and takes nothing else along, and the next task gets a fresh one.
+ * Threads that run tasks of one kind, each within its limits. A task may loop, exit or eat memory: its thread is
+ * stopped and takes nothing else along, and the next task gets a fresh one.
  *
  * The heap of a thread has a limit of its own. Memory outside of it (buffers) is seen only for the whole process, as is
  * processor time on some systems; the tasks that were at work when that grew too much run again one at a time, to find

@@ -1,6 +1,6 @@
 /**
- * How long a thread has worked, as opposed to how long it was there: on a busy machine a good demo waits for a processor,
- * and that must not count against it.
+ * How long a thread has worked, as opposed to how long it was there: on a busy machine a good demo waits for a
+ * processor, and that must not count against it.
  *
  * Node measures threads from version 22.20; Linux does in all of them, and elsewhere the time of the whole process is
  * taken, which is too much rather than too little.

@@ -1,13 +1,14 @@
 /**
- * CPU-heavy tasks, which are pure functions from data to data. They never ask questions: everything they need is in their
- * input.
+ * CPU-heavy tasks, which are pure functions from data to data. They never ask questions: everything they need is in
+ * their input.
  *
  * A thread starts in 27 ms and then has to load the code of the task (0.3 s for Markdown and its highlighter), so a run
  * with few tasks stays on the main thread; threads start when many tasks wait at once, or for highlighting, while
  * the main thread does the rest of the page (of one edited demo: 0.1 s).
  *
- * A thread that runs out of heap ends alone, whereas the main thread would take the process with it. So large inputs have
- * a thread of their own, with a large heap, and one that is too large even for that becomes a message with its name.
+ * A thread that runs out of heap ends alone, whereas the main thread would take the process with it. So large inputs
+ * have a thread of their own, with a large heap, and one that is too large even for that becomes a message with its
+ * name.
  */
 import { availableParallelism, totalmem } from 'node:os'
 import { Failure } from './diagnostic.js'
@@ -120,8 +121,8 @@ export class Workers {
 
   #offloadAll(): void {
     this.#offloadsAll = true
-    // The main thread renders what the others have parsed. One more of them than cores would save a tenth of the time of
-    // 1,000 pages, and each takes 80 MB.
+    // The main thread renders what the others have parsed. One more of them than cores would save a tenth of the time
+    // of 1,000 pages, and each takes 80 MB.
     this.#pool.size = this.#threads - 1
     for (const waiting of this.#waiting.splice(0)) waiting.offload()
   }

@@ -1,10 +1,11 @@
 /**
- * `{{"component": "InstallationGrid", …}}` and `:::component{name="Card"}` around Markdown: custom blocks of a site, rendered
- * to static HTML. A block is a React component in the folder `components` of a content root. Its props are the directive's
- * other keys, and the page's language and strings. It is rendered like templates and needs no script in the browser.
+ * `{{"component": "InstallationGrid", …}}` and `:::component{name="Card"}` around Markdown: custom blocks of a site,
+ * rendered to static HTML. A block is a React component in the folder `components` of a content root. Its props are the
+ * directive's other keys, and the page's language and strings. It is rendered like templates and needs no script in the
+ * browser.
  *
- * Markdown in a component may contain anything that a page may, so it is not rendered here: the component gets an element
- * that marks its place, and the page puts the HTML of the Markdown there.
+ * Markdown in a component may contain anything that a page may, so it is not rendered here: the component gets an
+ * element that marks its place, and the page puts the HTML of the Markdown there.
  */
 import { posix } from 'node:path'
 import {
@@ -181,8 +182,8 @@ function isMissing(block: unknown): boolean {
 }
 
 /**
- * Reports a component that does not exist: in a build of the whole site once, where its name is first used, since a tree
- * that was written for another generator names some on every page.
+ * Reports a component that does not exist: in a build of the whole site once, where its name is first used, since a
+ * tree that was written for another generator names some on every page.
  */
 async function reportMissing(ask: Ask, { name, file, span, route }: BlockUse): Promise<void> {
   const uses = await usesOf(ask, name)

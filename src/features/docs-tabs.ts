@@ -1,6 +1,6 @@
 /**
- * Tabs of a page that have their own addresses: `…/components-api/` and `…/hooks-api/`, for a page with `tabs: true` that
- * lists `components` or `hooks`. Each tab is a static page, and a row of links connects them.
+ * Tabs of a page that have their own addresses: `…/components-api/` and `…/hooks-api/`, for a page with `tabs: true`
+ * that lists `components` or `hooks`. Each tab is a static page, and a row of links connects them.
  *
  * Globs in the configuration select the pages that may have tabs, so that the site map of a site without tabs does not
  * depend on the front matter of every page.

@@ -1,4 +1,6 @@
-/** Stylesheets of font services, such as icon fonts. A script loads them after the page, so they do not block rendering. */
+/**
+ * Stylesheets of font services, such as icon fonts. A script loads them after the page, so they do not block rendering.
+ */
 import { type CspSources, defineFeature, defineOptions, z } from '../feature.js'
 
 const httpsAddress = z.url({ protocol: /^https$/ })

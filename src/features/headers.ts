@@ -1,7 +1,7 @@
 /**
- * `_headers`, for hosts that read it: security headers that a meta tag cannot replace, and how files may be cached, followed
- * by the rules of the file of that name in the public folder. The
- * content security policy of scripts and styles differs from page to page, and is a meta tag of each.
+ * `_headers`, for hosts that read it: security headers that a meta tag cannot replace, and how files may be cached,
+ * followed by the rules of the file of that name in the public folder. The content security policy of scripts and
+ * styles differs from page to page, and is a meta tag of each.
  */
 import {
   type Ask,

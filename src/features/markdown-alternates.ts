@@ -1,4 +1,7 @@
-/** The Markdown alternate of every written page, at the page's address with `.md`, for people and programs that read text. */
+/**
+ * The Markdown alternate of every written page, at the page's address with `.md`, for people and programs that read
+ * text.
+ */
 import {
   all,
   type Ask,

@@ -1,4 +1,7 @@
-/** The product menu and the version menu above the navigation, the versions in the footer, and the notice on pages of a version without support. */
+/**
+ * The product menu and the version menu above the navigation, the versions in the footer, and the notice on pages of a
+ * version without support.
+ */
 import {
   type Ask,
   config,
@@ -101,8 +104,8 @@ async function productWithMenus(ask: Ask, page: Page, route: Route): Promise<Pro
 }
 
 /**
- * What the menu above the navigation offers. Where products have trees of their own, it leads from tree to tree, and the
- * pages that products share have none; elsewhere every page of a product has it.
+ * What the menu above the navigation offers. Where products have trees of their own, it leads from tree to tree, and
+ * the pages that products share have none; elsewhere every page of a product has it.
  *
  * @returns the product whose versions the version menu lists, and the products of the product menu
  */

@@ -1,6 +1,6 @@
 /**
- * What a reader wants to know of a page's component before the text: how it is imported and how large that import is, and
- * where its source, its issues and the patterns that it follows are. From the page's front matter: `packageName`,
+ * What a reader wants to know of a page's component before the text: how it is imported and how large that import is,
+ * and where its source, its issues and the patterns that it follows are. From the page's front matter: `packageName`,
  * `components`, `githubSource`, `githubLabel`, `waiAria` and `links`.
  */
 import { promisify } from 'node:util'
@@ -49,9 +49,9 @@ const entry = 'vitrine:package-info'
 const failure = { code: 'package/size', hint: 'Check "packageName" and "components".' }
 
 /**
- * The size of an import in bytes, minified and compressed with gzip, without the package's peer dependencies, which a site
- * has anyway. Null if the package is not installed, or if the import cannot be bundled, which is reported. It is measured
- * again when one of the packages that it needs has another version.
+ * The size of an import in bytes, minified and compressed with gzip, without the package's peer dependencies, which a
+ * site has anyway. Null if the package is not installed, or if the import cannot be bundled, which is reported. It is
+ * measured again when one of the packages that it needs has another version.
  */
 const importSize = question('package-info/size', async (ask, wanted: Import): Promise<number | null> => {
   const dir = await ask(packageFolder, { from: '' as FilePath, name: wanted.package })
@@ -110,8 +110,8 @@ const importsOfPackage = question('package-info/imports-of-package', async (ask,
 )
 
 /**
- * The sizes of all imports of a package, which are bundled together: its modules are read once instead of once for each,
- * which is most of the work. Null if one of them cannot be bundled.
+ * The sizes of all imports of a package, which are bundled together: its modules are read once instead of once for
+ * each, which is most of the work. Null if one of them cannot be bundled.
  */
 const packageSizes = question('package-info/sizes', async (ask, name: string) =>
   sizesOf(ask, name, await ask(importsOfPackage, name)),

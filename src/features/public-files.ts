@@ -1,6 +1,6 @@
 /**
- * Copies the folder `public` byte for byte, except for `_redirects` and `_headers`, which are merged with the generated ones
- * (redirects.ts, headers.ts).
+ * Copies the folder `public` byte for byte, except for `_redirects` and `_headers`, which are merged with the generated
+ * ones (redirects.ts, headers.ts).
  */
 import { posix } from 'node:path'
 import {

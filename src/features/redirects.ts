@@ -1,6 +1,6 @@
 /**
- * `_redirects`, for hosts that read it: the old addresses that pages claim with `redirectFrom`, and those of groups that have
- * one page and hence no index, in every language.
+ * `_redirects`, for hosts that read it: the old addresses that pages claim with `redirectFrom`, and those of groups
+ * that have one page and hence no index, in every language.
  */
 import {
   errorAt,
@@ -58,7 +58,10 @@ const claims = question('redirect-claims', async (ask, route: RouteKey): Promise
   return { from: frontMatter.redirectFrom ?? [], file: file ?? null }
 })
 
-/** All redirects, with base and language, sorted: those that pages claim, and those of groups of one page. It is an error if two pages claim an address, or if it is that of a page. */
+/**
+ * All redirects, with base and language, sorted: those that pages claim, and those of groups of one page. It is an
+ * error if two pages claim an address, or if it is that of a page.
+ */
 export const redirects = question('redirects', async (ask): Promise<Redirect[]> => {
   const site = await ask(config)
   const original = site.locales[0]!.code

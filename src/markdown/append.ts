@@ -1,14 +1,14 @@
 /**
- * Appends a generated section to the end of a page. It is added before the page is assembled, so that its ids are unique
- * on the page and its messages are reported.
+ * Appends a generated section to the end of a page. It is added before the page is assembled, so that its ids are
+ * unique on the page and its messages are reported.
  */
 import type { Resolutions, IncludeResolution, Parts, Chunk } from './parts.js'
 
 const nowhere = { start: 0, end: 0 }
 
 /**
- * Marks parts as generated: their positions are not positions in the page's file, and translations need not repeat their
- * headings.
+ * Marks parts as generated: their positions are not positions in the page's file, and translations need not repeat
+ * their headings.
  *
  * @returns a copy whose links point to the beginning of the file and whose reports have no place
  */

@@ -1,8 +1,8 @@
 /**
  * Combines `Parts` and the site's resolutions into the finished page. The last phase; it only joins strings.
  *
- * Ids are assigned here because only here the whole page is known: includes add headings, equal texts get -2 and -3, and
- * a translation takes the ids of the original by position.
+ * Ids are assigned here because only here the whole page is known: includes add headings, equal texts get -2 and -3,
+ * and a translation takes the ids of the original by position.
  */
 import type { DataAttribute } from '../contract.js'
 import type { Diagnostic, Heading, LayoutBlock, TextSection } from '../model.js'
@@ -253,7 +253,9 @@ function linkResolution(fragment: Fragment, index: number): LinkResolution {
   return fragment.resolutions.hrefs?.[index] ?? { href: url, ...(kind === 'external' && { external: true }) }
 }
 
-/** The placeholder is within `href="…"`; further attributes close that quote and leave theirs to the one that follows. */
+/**
+ * The placeholder is within `href="…"`; further attributes close that quote and leave theirs to the one that follows.
+ */
 function linkHtml({ href, external, missing }: LinkResolution): string {
   const marks: DataAttribute[] = []
   if (external) marks.push('data-external')

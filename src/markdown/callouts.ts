@@ -1,7 +1,7 @@
 /**
- * The built-in kinds of callouts. The syntax, accessible names, the sanitizer's allow-list and the stylesheet are derived
- * from this table: a new kind needs an entry here, a string `callout.<name>` in each language, and a line in the guide. A
- * kind without its string does not compile, nor a string without its kind. Sites and plugins add others
+ * The built-in kinds of callouts. The syntax, accessible names, the sanitizer's allow-list and the stylesheet are
+ * derived from this table: a new kind needs an entry here, a string `callout.<name>` in each language, and a line in
+ * the guide. A kind without its string does not compile, nor a string without its kind. Sites and plugins add others
  * (`markdown.callouts`).
  */
 import type { CalloutKind } from '../model.js'

@@ -1,9 +1,10 @@
 /**
  * Renders a code block and its highlighted lines as HTML. Lines get elements only if one of them is marked or the lines
- * are numbered. A script activates the copy button; collapsing and wrapping use checkboxes, so they work without a script.
+ * are numbered. A script activates the copy button; collapsing and wrapping use checkboxes, so they work without a
+ * script.
  *
- * A block has a bar with its title or language and its buttons, so that nothing lies over the code. One or two short lines
- * have no bar; the button is beside them. In tabs, the stylesheet moves the bar into the list of tabs.
+ * A block has a bar with its title or language and its buttons, so that nothing lies over the code. One or two short
+ * lines have no bar; the button is beside them. In tabs, the stylesheet moves the bar into the list of tabs.
  */
 import { escapeHtml, fillTemplate } from '../text.js'
 import { dataHtml } from './escape.js'

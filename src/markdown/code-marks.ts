@@ -1,6 +1,6 @@
 /**
- * Comments in code that mark lines: `// [!code ++]` as in VitePress, `// highlight-next-line` as in Docusaurus. They mean
- * what the options of the fence mean, and are removed from the code.
+ * Comments in code that mark lines: `// [!code ++]` as in VitePress, `// highlight-next-line` as in Docusaurus. They
+ * mean what the options of the fence mean, and are removed from the code.
  *
  * A comment after code marks its line; a comment on its own line marks the next line and is removed with its line.
  */

@@ -1,7 +1,7 @@
 /**
- * Code spans that may name something that the site documents: `DataTable`, `<DataTable />`, `rowHeight`. The site decides
- * whether they become links. `prop:DataTable.rowHeight` says exactly what is meant and shows `rowHeight`; `code:DataTable`
- * shows `DataTable` and is never a link.
+ * Code spans that may name something that the site documents: `DataTable`, `<DataTable />`, `rowHeight`. The site
+ * decides whether they become links. `prop:DataTable.rowHeight` says exactly what is meant and shows `rowHeight`;
+ * `code:DataTable` shows `DataTable` and is never a link.
  */
 import type { ElementContent } from 'hast'
 import type { Html, InlineCode, Nodes } from 'mdast'

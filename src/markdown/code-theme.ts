@@ -1,7 +1,7 @@
 /**
- * Combines two colour themes into one: each rule of the light and the dark theme yields a pair of colours, each distinct
- * pair gets a number, and the highlighter uses a theme whose "colours" are these numbers (`#000001` …). Code is tokenised
- * once and rendered with classes: half the size of two themes, and no style attributes in the page.
+ * Combines two colour themes into one: each rule of the light and the dark theme yields a pair of colours, each
+ * distinct pair gets a number, and the highlighter uses a theme whose "colours" are these numbers (`#000001` …). Code
+ * is tokenised once and rendered with classes: half the size of two themes, and no style attributes in the page.
  *
  * Colours with a contrast below 4.5:1 on any background that a line can have (plain, marked, inserted, deleted, error,
  * warning) are moved towards black or white until they reach it.
@@ -158,7 +158,10 @@ function fontStyles(style: string): string {
     .join('')
 }
 
-/** The stylesheet of code colours for both modes: dark with `.mode-dark` on `<html>`; without a mode class, as the system prefers. */
+/**
+ * The stylesheet of code colours for both modes: dark with `.mode-dark` on `<html>`; without a mode class, as the
+ * system prefers.
+ */
 export function codeStylesheet(): string {
   const { tokens } = unionTheme()
   const variables = (mode: Mode): string =>

@@ -1,6 +1,6 @@
 /**
- * Renders blocks that contain Markdown: callouts, steps, cards, file trees, examples, `<codeblock>` tabs, feature lists and
- * GitHub's alerts. Icons come from the stylesheet; the kind of a callout is in its accessible name.
+ * Renders blocks that contain Markdown: callouts, steps, cards, file trees, examples, `<codeblock>` tabs, feature lists
+ * and GitHub's alerts. Icons come from the stylesheet; the kind of a callout is in its accessible name.
  */
 import type { Element, ElementContent } from 'hast'
 import type { Blockquote, Code, List, Paragraph, Parents } from 'mdast'

@@ -1,6 +1,6 @@
 /**
- * The options of `{{"demo": …}}`, defined once: parsing, error messages and the types that features and templates receive
- * derive from this table, and a test compares the Markdown guide with it.
+ * The options of `{{"demo": …}}`, defined once: parsing, error messages and the types that features and templates
+ * receive derive from this table, and a test compares the Markdown guide with it.
  */
 import type { Json } from '../model.js'
 
@@ -59,7 +59,9 @@ export const demoOptions = {
   ssr: flag(true),
   /** The width for which what measures itself is prerendered, where that is narrower than the demo. */
   ssrWidth: pixels,
-  /** False for a demo that draws something else in the browser: what is prerendered stays until it has been drawn anew. */
+  /**
+   * False for a demo that draws something else in the browser: what is prerendered stays until it has been drawn anew.
+   */
   hydrate: flag(true),
 }
 

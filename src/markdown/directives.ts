@@ -1,6 +1,6 @@
 /**
- * Reads `{{"demo": …}}`, `{{"component": …}}` and `{{"include": …}}`: the text between the double braces is the inside of a
- * JSON object. Options are checked here; the content is resolved later.
+ * Reads `{{"demo": …}}`, `{{"component": …}}` and `{{"include": …}}`: the text between the double braces is the inside
+ * of a JSON object. Options are checked here; the content is resolved later.
  */
 import { report, spanOf, type Context } from './context.js'
 import * as messages from './messages.js'

@@ -1,8 +1,8 @@
 /**
  * Parses the words after a fence's language: `tsx diff title="Bars.tsx" {1,4-6} focus={3} lineNumbers /useState/ wrap`.
  *
- * A new option is a key of `CodeMeta`, parsed here, rendered by `code-html.ts` and styled in `markdown.css`; an option that
- * affects highlighting goes through `codeRequest` in `highlight.ts` instead.
+ * A new option is a key of `CodeMeta`, parsed here, rendered by `code-html.ts` and styled in `markdown.css`; an option
+ * that affects highlighting goes through `codeRequest` in `highlight.ts` instead.
  */
 import { decodeHTMLStrict } from 'entities/decode'
 import { fenceOption, fenceQuote, fenceRange, type Message } from './messages.js'

@@ -2,8 +2,8 @@
  * Reads the front matter: YAML between two lines `---` at the very start, checked key by key.
  *
  * It is replaced by spaces rather than removed, so that offsets stay valid. The schema is YAML 1.2 core (no dates, no
- * code), keys are unique and the number of aliases is limited. Keys are checked with a table rather than a schema library,
- * so that messages can point to the key or the value.
+ * code), keys are unique and the number of aliases is limited. Keys are checked with a table rather than a schema
+ * library, so that messages can point to the key or the value.
  */
 import {
   type Alias,

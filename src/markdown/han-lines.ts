@@ -1,7 +1,7 @@
 /**
- * Joins lines within Chinese and Japanese paragraphs. Markdown renders a line end as white space, which these scripts do
- * not use between words: a sentence on its own line would be preceded by a gap. A line end between two wide characters is
- * removed; between Han and Latin characters it is kept, because a gap is correct there.
+ * Joins lines within Chinese and Japanese paragraphs. Markdown renders a line end as white space, which these scripts
+ * do not use between words: a sentence on its own line would be preceded by a gap. A line end between two wide
+ * characters is removed; between Han and Latin characters it is kept, because a gap is correct there.
  */
 import type { Root, RootContent } from 'mdast'
 import { walk } from './walk.js'

@@ -1,8 +1,8 @@
 /**
  * Renders headings: `## Text {#id} [<span class="plan-pro"></span>](/licensing/)` has a text, an id and labels.
  *
- * The text itself is the link to the heading, so that both have a clear accessible name; a heading that contains links gets
- * a separate link after its text.
+ * The text itself is the link to the heading, so that both have a clear accessible name; a heading that contains links
+ * gets a separate link after its text.
  */
 import type { Element, ElementContent } from 'hast'
 import type { Heading, PhrasingContent } from 'mdast'

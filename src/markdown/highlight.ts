@@ -1,10 +1,10 @@
 /**
  * Highlights code. The highlighter (shiki with the JavaScript engine) starts with the first block that needs it, and a
- * grammar is loaded with the first block in its language, so a run without new code saves their quarter of a second. The
- * result depends only on the request and on `highlighterVersion`, so callers can cache it.
+ * grammar is loaded with the first block in its language, so a run without new code saves their quarter of a second.
+ * The result depends only on the request and on `highlighterVersion`, so callers can cache it.
  *
- * The HTML is rendered here: adjacent tokens of one colour are joined and plain text has no element, which halves the size
- * of the library's own HTML.
+ * The HTML is rendered here: adjacent tokens of one colour are joined and plain text has no element, which halves the
+ * size of the library's own HTML.
  */
 import { createRequire } from 'node:module'
 import type { HighlighterCore, RegexEngine } from 'shiki/core'
@@ -76,8 +76,8 @@ function load(lang: string): Promise<Language> {
 }
 
 /**
- * A language that embeds whichever languages happen to be loaded, or that injects into others, would make a block's colours
- * depend on the blocks before it. It gets its own highlighter with a fixed list of languages.
+ * A language that embeds whichever languages happen to be loaded, or that injects into others, would make a block's
+ * colours depend on the blocks before it. It gets its own highlighter with a fixed list of languages.
  */
 async function loadLanguage(lang: keyof typeof bundledLanguages): Promise<Language> {
   const grammars = (await bundledLanguages[lang]()).default
@@ -106,8 +106,8 @@ async function loadLanguage(lang: keyof typeof bundledLanguages): Promise<Langua
 }
 
 /**
- * Exactly what the highlighting of a block depends on: equal requests have equal results. Options that affect highlighting
- * are added here and in `CodeRequest`; `codeKey` then includes them automatically.
+ * Exactly what the highlighting of a block depends on: equal requests have equal results. Options that affect
+ * highlighting are added here and in `CodeRequest`; `codeKey` then includes them automatically.
  */
 export function codeRequest({ lang, code, meta = {} }: CodeText): CodeRequest {
   return {

@@ -1,7 +1,7 @@
 /**
- * Resolves `{{"include": "./Bars.tsx", "region": "setup"}}`: a Markdown file becomes part of the page, any other file a code
- * block. A region is enclosed in comments `#region name` and `#endregion`. The text outside of it is blanked out rather than
- * removed, so that positions in messages about the included file are correct.
+ * Resolves `{{"include": "./Bars.tsx", "region": "setup"}}`: a Markdown file becomes part of the page, any other file a
+ * code block. A region is enclosed in comments `#region name` and `#endregion`. The text outside of it is blanked out
+ * rather than removed, so that positions in messages about the included file are correct.
  */
 import type { FilePath, Span } from '../model.js'
 import { includeRegion, toDiagnostic } from './messages.js'

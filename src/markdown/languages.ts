@@ -1,6 +1,6 @@
 /**
- * The language names of fences. The list comes from the highlighter's table of grammars, whose entries load nothing until
- * they are called.
+ * The language names of fences. The list comes from the highlighter's table of grammars, whose entries load nothing
+ * until they are called.
  */
 import { bundledLanguages } from 'shiki/langs'
 

@@ -1,10 +1,11 @@
 /**
- * Checks the limits of the parser before it runs: blocks nested too deeply (it recurses per level and takes half a minute
- * for lists 1,000 deep) and paragraphs that are too long (time grows with the square of the length: 76 s for 1 MB).
+ * Checks the limits of the parser before it runs: blocks nested too deeply (it recurses per level and takes half a
+ * minute for lists 1,000 deep) and paragraphs that are too long (time grows with the square of the length: 76 s for 1
+ * MB).
  *
- * One pass over the lines counts quote marks, list markers, the indentation of open lists and blocks that are not closed
- * yet; the content of code fences is skipped while their container is open. It may overestimate the depth but never
- * underestimates it.
+ * One pass over the lines counts quote marks, list markers, the indentation of open lists and blocks that are not
+ * closed yet; the content of code fences is skipped while their container is open. It may overestimate the depth but
+ * never underestimates it.
  */
 import type { Span } from '../model.js'
 import { blockTooLong, tooDeep, type Message } from './messages.js'

@@ -1,6 +1,6 @@
 /**
- * Every message of the Markdown pipeline, a row each, with its code. Messages that need knowledge of the site (a missing
- * page or file) are in the site's catalogue.
+ * Every message of the Markdown pipeline, a row each, with its code. Messages that need knowledge of the site (a
+ * missing page or file) are in the site's catalogue.
  */
 import { diagnosticAt, didYouMean, nearest } from '../engine/diagnostic.js'
 import { error, message, warning } from '../engine/message.js'

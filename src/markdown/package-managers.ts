@@ -1,9 +1,9 @@
 /**
  * Converts a `bash` fence of npm commands for other package managers.
  *
- * Lines are converted one by one; lines without an npm command (comments, `cd app`) stay unchanged. The package npm-to-yarn
- * is not used: version 3 drops the `@latest` of `npm create vite@latest`, does not know `npm ci` and `npm update`, and
- * targets Yarn 1.
+ * Lines are converted one by one; lines without an npm command (comments, `cd app`) stay unchanged. The package
+ * npm-to-yarn is not used: version 3 drops the `@latest` of `npm create vite@latest`, does not know `npm ci` and `npm
+ * update`, and targets Yarn 1.
  */
 
 type Rewrite = (verb: string, rest: string) => string | undefined

@@ -57,7 +57,9 @@ import { markdownChunks } from './markdown-alternate.js'
 /** A tree at a point where plugins may change or replace it. */
 type Stage = { name: 'remark'; tree: Root } | { name: 'rehype'; tree: HastRoot }
 
-/** Marks the end of the lead (title and description). Marks of placeholders are numbers, so they cannot collide with it. */
+/**
+ * Marks the end of the lead (title and description). Marks of placeholders are numbers, so they cannot collide with it.
+ */
 const leadMark = '\0lead\0'
 
 export function emptyParts(): Parts {

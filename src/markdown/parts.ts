@@ -6,8 +6,8 @@
  *   Parts.codes ──highlightCode──▶ HighlightedCode[]       ├──assemble──▶ lead, body, headings, sections, Markdown
  *   resolutions by the site (hrefs, sizes, demos …)        ┘
  *
- * Placeholders rather than callbacks: a parsed page does not depend on the pages that it links to, so when a page moves,
- * the pages that link to it are assembled again (microseconds), not parsed again (milliseconds).
+ * Placeholders rather than callbacks: a parsed page does not depend on the pages that it links to, so when a page
+ * moves, the pages that link to it are assembled again (microseconds), not parsed again (milliseconds).
  */
 import type {
   Diagnostic,

@@ -1,6 +1,6 @@
 /**
- * Plain text of a Markdown tree, for search and accessible names. Code blocks are left out: a search for a word should not
- * find every import of it.
+ * Plain text of a Markdown tree, for search and accessible names. Code blocks are left out: a search for a word should
+ * not find every import of it.
  */
 import { decodeHTML } from 'entities/decode'
 import type { Nodes, Root } from 'mdast'

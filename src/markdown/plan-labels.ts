@@ -1,6 +1,7 @@
 /**
- * Plan labels: `<span class="plan-pro"></span>`, mostly within a link to the licensing page. Authors leave the span empty;
- * here it gets a word, so that it can be read without the stylesheet. In a heading it is not part of the id and the text.
+ * Plan labels: `<span class="plan-pro"></span>`, mostly within a link to the licensing page. Authors leave the span
+ * empty; here it gets a word, so that it can be read without the stylesheet. In a heading it is not part of the id and
+ * the text.
  */
 import type { Html, Parent, PhrasingContent } from 'mdast'
 import type { Plan } from '../model.js'

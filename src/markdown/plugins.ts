@@ -2,8 +2,8 @@
  * Runs unified plugins on the trees of a page: remark plugins on the Markdown tree, rehype plugins on the HTML tree.
  *
  * They run between the steps of a parse, so pages with and without plugins take the same path. Each plugin is wrapped,
- * so that a message names the plugin that threw, and the others still run. Syntax that a plugin registers with the parser
- * (`micromarkExtensions`, `fromMarkdownExtensions`) is collected before the text is parsed.
+ * so that a message names the plugin that threw, and the others still run. Syntax that a plugin registers with the
+ * parser (`micromarkExtensions`, `fromMarkdownExtensions`) is collected before the text is parsed.
  */
 import type { Root as HastRoot } from 'hast'
 import type { Nodes, Root } from 'mdast'
@@ -44,7 +44,9 @@ export interface Plugins {
   rehype: readonly LoadedPlugin[]
 }
 
-/** The plugin that a module exports, or undefined. The default export of a CommonJS module may be nested in another one. */
+/**
+ * The plugin that a module exports, or undefined. The default export of a CommonJS module may be nested in another one.
+ */
 export function exportedPlugin(module: { default?: unknown }): AnyPlugin | undefined {
   const { default: exported } = module
   const inner = (exported as { default?: unknown } | undefined)?.default

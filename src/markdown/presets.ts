@@ -2,8 +2,8 @@
  * Markdown that was written for VitePress or Docusaurus: what the dialect has another word for is read, the list of
  * contents in the text is left out since every page has one, and what nothing here can take the place of is reported.
  *
- * Titles in the front matter, `:::tip Title`, `::: details`, `{#id}` after headings and relative links to `.md` files are
- * part of the dialect.
+ * Titles in the front matter, `:::tip Title`, `::: details`, `{#id}` after headings and relative links to `.md` files
+ * are part of the dialect.
  */
 import type { Paragraph, Root } from 'mdast'
 import { visit } from 'unist-util-visit'

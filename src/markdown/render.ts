@@ -12,8 +12,8 @@ import type { MarkdownConfig, MarkdownRules } from '../model.js'
 import type { Assembled, Resolutions, ParseOptions, Parts } from './parts.js'
 
 /**
- * A unified plugin, with or without options: the function itself, or a module for Node (a package name or a path, resolved
- * from the current folder).
+ * A unified plugin, with or without options: the function itself, or a module for Node (a package name or a path,
+ * resolved from the current folder).
  */
 export type PluginInput = AnyPlugin | string | [plugin: AnyPlugin | string, options: unknown]
 
@@ -37,9 +37,9 @@ export interface Rendered extends Assembled {
 }
 
 /**
- * Renders Markdown as HTML, with its headings, plain text and Markdown alternate. Never throws for bad content: problems
- * are listed in `reports`, with offsets into the normalised text. `lead + body` is the whole HTML; a text without a title
- * has an empty lead.
+ * Renders Markdown as HTML, with its headings, plain text and Markdown alternate. Never throws for bad content:
+ * problems are listed in `reports`, with offsets into the normalised text. `lead + body` is the whole HTML; a text
+ * without a title has an empty lead.
  *
  *     const { body, headings, reports } = await renderMarkdown('## Bars\n\nSee [lines](/x/lines/).')
  *

@@ -1,9 +1,9 @@
 /**
- * Creates the id of a heading from its text. The rule is that of the documentation this dialect comes from, so that links
- * from other sites keep working: lower case, every run of the punctuation below or of white space becomes one dash, and
- * most symbols are removed (dashes, arrows and quotation marks too, but neither ✅ nor ⭐), as is what nobody sees: joiners,
- * marks of direction, variation selectors. Letters of every script stay as they are, composed (NFC): browsers decode the
- * fragment of an address, so `#%E4%B8%AD` leads to the id `中`.
+ * Creates the id of a heading from its text. The rule is that of the documentation this dialect comes from, so that
+ * links from other sites keep working: lower case, every run of the punctuation below or of white space becomes one
+ * dash, and most symbols are removed (dashes, arrows and quotation marks too, but neither ✅ nor ⭐), as is what nobody
+ * sees: joiners, marks of direction, variation selectors. Letters of every script stay as they are, composed (NFC):
+ * browsers decode the fragment of an address, so `#%E4%B8%AD` leads to the id `中`.
  */
 const separators = /[!@#$%^&*()=_+[\]{}`~;:'"|,.<>/?\s\\]+/g
 const symbols = /[\u2011-\u26ff\ue000-\uf8ff\u{1f000}-\u{1fbff}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}]/gu

@@ -1,6 +1,6 @@
 /**
- * The interface strings in Markdown output. A site provides them per language (`Resolutions.strings`); they are placeholders
- * in the parsed page, so one parse serves all languages.
+ * The interface strings in Markdown output. A site provides them per language (`Resolutions.strings`); they are
+ * placeholders in the parsed page, so one parse serves all languages.
  */
 import { en } from '../locales/en.js'
 import type { InterfaceString } from '../locales/types.js'

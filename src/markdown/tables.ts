@@ -1,6 +1,6 @@
 /**
- * Wraps tables in a group that scrolls horizontally and can be focused. Alignment is a class: the attribute is obsolete and
- * a style attribute would need a weaker security policy.
+ * Wraps tables in a group that scrolls horizontally and can be focused. Alignment is a class: the attribute is obsolete
+ * and a style attribute would need a weaker security policy.
  */
 import type { Element, ElementContent } from 'hast'
 import { stringMark, type Context } from './context.js'

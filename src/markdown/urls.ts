@@ -1,6 +1,6 @@
 /**
- * The rules of URLs that need no knowledge of the site: aliases, the allow-list of schemes, slashes. Whether a page exists
- * is checked by the site, which resolves each `LinkUse`.
+ * The rules of URLs that need no knowledge of the site: aliases, the allow-list of schemes, slashes. Whether a page
+ * exists is checked by the site, which resolves each `LinkUse`.
  */
 import type { MarkdownConfig } from '../model.js'
 import { linkSlash, urlScheme, type Message } from './messages.js'
@@ -15,8 +15,9 @@ export function urlKind(url: string): UrlKind {
 }
 
 /**
- * As in a browser, control characters at the start and line ends anywhere do not hide a scheme. Other invisible characters
- * at the start would make the address a relative one; nobody writes them there on purpose, so they do not hide it either.
+ * As in a browser, control characters at the start and line ends anywhere do not hide a scheme. Other invisible
+ * characters at the start would make the address a relative one; nobody writes them there on purpose, so they do not
+ * hide it either.
  */
 function schemeOf(url: string): string | undefined {
   const seen = url.replace(/[\t\n\r]/g, '').replace(/^[\s\p{Cc}\p{Cf}\ufffd]+/u, '')

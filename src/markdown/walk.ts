@@ -1,6 +1,6 @@
 /**
- * A walk over all nodes of a tree. unist-util-visit makes a function with a name of its own for each node: its two walks over
- * each page were a thirtieth of what a thread does for a page.
+ * A walk over all nodes of a tree. unist-util-visit makes a function with a name of its own for each node: its two
+ * walks over each page were a thirtieth of what a thread does for a page.
  */
 import type { Nodes, Parents } from 'mdast'
 

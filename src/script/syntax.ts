@@ -16,7 +16,10 @@ export interface Script {
   comments: Pick<Node, 'start' | 'end'>[]
 }
 
-/** @returns the syntax tree of TypeScript or JavaScript with JSX, or of declarations; undefined for code that can't be read */
+/**
+ * @returns the syntax tree of TypeScript or JavaScript with JSX, or of declarations; undefined for code that can't be
+ * read
+ */
 export type ParseScript = (code: string) => Script | undefined
 
 /** Loads the parser, which takes a moment: for those who read many files one after the other. */

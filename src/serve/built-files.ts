@@ -1,6 +1,6 @@
 /**
- * The files of the output folder that may be served. Only files in the manifest are served; a file that has become a link
- * or a folder, or whose size has changed since the build, is not.
+ * The files of the output folder that may be served. Only files in the manifest are served; a file that has become a
+ * link or a folder, or whose size has changed since the build, is not.
  */
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,8 +1,9 @@
 /**
  * Keeps serving with the last valid configuration and navigation while the current ones cannot be read.
  *
- * Every page depends on them, so a typo there would break all pages. While they fail, the files of the last valid version
- * are held at their earlier contents. An edit to any file that the failed attempt read triggers another attempt.
+ * Every page depends on them, so a typo there would break all pages. While they fail, the files of the last valid
+ * version are held at their earlier contents. An edit to any file that the failed attempt read triggers another
+ * attempt.
  */
 import type { Graph } from '../engine/graph.js'
 import { isExpected, parseId } from '../engine/question.js'

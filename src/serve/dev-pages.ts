@@ -51,7 +51,10 @@ export function createDevPages(site: OpenSite, configFallback: ConfigFallback): 
     lastGood.set(path, good)
     if (lastGood.size > keptPages) lastGood.delete(lastGood.keys().next().value!)
   }
-  /** The graph remembers only the hashes of output files. Pages are cached here by hash, so a warm start renders nothing. */
+  /**
+   * The graph remembers only the hashes of output files. Pages are cached here by hash, so a warm start renders
+   * nothing.
+   */
   const contentsOf = async (file: OutputPath, key: OutputKey): Promise<Contents> => {
     const { contentCache } = site.context
     const known = contentCache.get(`served ${await graph.hash(output, key)}`) as Contents | undefined

@@ -1,8 +1,8 @@
 /**
  * The development server: serves files from the graph.
  *
- * A request asks the graph for one file. An edit marks inputs as dirty, then the open pages are asked for again. Only what
- * is requested is made, and nothing here knows what depends on what.
+ * A request asks the graph for one file. An edit marks inputs as dirty, then the open pages are asked for again. Only
+ * what is requested is made, and nothing here knows what depends on what.
  */
 import { randomBytes } from 'node:crypto'
 import { relative, resolve } from 'node:path'

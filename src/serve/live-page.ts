@@ -2,8 +2,9 @@
  * What the development server adds to a page: the script that keeps it up to date, and a replacement for a page that
  * could not be made.
  *
- * The script is a module from the page's own origin, so the page's content security policy need not change. Its meta tag
- * holds a token, by which the server recognises its own pages, and the page's hash, which shows whether it is current.
+ * The script is a module from the page's own origin, so the page's content security policy need not change. Its meta
+ * tag holds a token, by which the server recognises its own pages, and the page's hash, which shows whether it is
+ * current.
  */
 import { escapeHtml } from '../text.js'
 
@@ -17,7 +18,10 @@ export interface LiveTag {
 /** The placeholder that templates/parts/head-html.ts writes. */
 const placeholder = '<meta name="vitrine-live" content="">'
 
-/** @param html a page, with the placeholder in its head or, if a site's own document template omits it, the tag at its end */
+/**
+ * @param html a page, with the placeholder in its head or, if a site's own document template omits it, the tag at its
+ * end
+ */
 export function withLiveTag(html: string, tag: LiveTag): string {
   const at = html.indexOf(placeholder)
   return at === -1 ? html + liveTag(tag) : html.slice(0, at) + liveTag(tag) + html.slice(at + placeholder.length)
@@ -29,7 +33,9 @@ function liveTag({ src, token, hash }: LiveTag): string {
 
 const policy = "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; base-uri 'none'"
 
-/** Replaces a page that could not be made and has no earlier version. Its script and, without scripts, its text say why. */
+/**
+ * Replaces a page that could not be made and has no earlier version. Its script and, without scripts, its text say why.
+ */
 export function brokenPage(problems: readonly string[], tag: LiveTag): string {
   const reasons = problems.map((text) => `<pre>${escapeHtml(text)}</pre>`).join('\n')
   return `<!doctype html>

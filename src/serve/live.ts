@@ -1,10 +1,10 @@
 /**
  * The open pages: each listens to server-sent events and names the page that it shows.
  *
- * After an edit each page is updated once, however many browsers show it, and browsers are notified only if its hash has
- * changed. Messages go one way, so there is nothing to parse, and browsers reconnect by themselves. WebSockets were
- * rejected: they need a dependency and a second protocol to secure, and a page has nothing to send but a request when it
- * shows an edited demo.
+ * After an edit each page is updated once, however many browsers show it, and browsers are notified only if its hash
+ * has changed. Messages go one way, so there is nothing to parse, and browsers reconnect by themselves. WebSockets were
+ * rejected: they need a dependency and a second protocol to secure, and a page has nothing to send but a request when
+ * it shows an edited demo.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { plainReply, send } from './reply.js'
@@ -121,7 +121,8 @@ export function createLive(token: string, { state, modules }: LivePages): Live {
       for (const listener of listeners) byPath.set(listener.path, [...(byPath.get(listener.path) ?? []), listener])
       let changed = 0
       for (const [path, group] of byPath) {
-        // A demo is there in half of the time that its page takes, if the server does not begin with the page meanwhile.
+        // A demo is there in half of the time that its page takes, if the server does not begin with the page
+        // meanwhile.
         const scripts = await modules(path)
         const told = group.filter((listener) => exchange(listener, scripts))
         if (told.length > 0) await isShown(path)

@@ -1,9 +1,10 @@
 /**
  * Finds the output file at an address of the development server.
  *
- * Only names that the graph knows are asked for. Looking up an address never renders a page, and leaves no answer in the
- * graph if there is none, so that ten thousand wrong addresses use no memory. Files whose address contains their path on
- * disk are served only after a served page has named them, because anyone who knows a file's hash could request it.
+ * Only names that the graph knows are asked for. Looking up an address never renders a page, and leaves no answer in
+ * the graph if there is none, so that ten thousand wrong addresses use no memory. Files whose address contains their
+ * path on disk are served only after a served page has named them, because anyone who knows a file's hash could request
+ * it.
  */
 import { question, type Ask } from '../engine/question.js'
 import type { OutputPath, SiteConfig } from '../model.js'

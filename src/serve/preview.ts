@@ -161,7 +161,9 @@ const mostKept = 64_000_000
 const kept = new Map<string, Buffer>()
 let keptBytes = 0
 
-/** Compresses as static hosts do, so that transfer sizes are realistic. @returns undefined if the file no longer exists */
+/**
+ * Compresses as static hosts do, so that transfer sizes are realistic. @returns undefined if the file no longer exists
+ */
 function compressed({ file, hash }: BuiltFile): Buffer | undefined {
   const known = kept.get(hash)
   if (known) return known

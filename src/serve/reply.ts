@@ -102,7 +102,8 @@ async function stream(
   try {
     await pipeline(createReadStream(file, range), response)
   } catch {
-    // The client disconnected, or the file was removed mid-response; the client sees a body shorter than Content-Length.
+    // The client disconnected, or the file was removed mid-response; the client sees a body shorter than
+    // Content-Length.
     response.destroy()
   }
 }

@@ -1,8 +1,8 @@
 /**
  * Reports each problem once, and reports when all problems are fixed.
  *
- * Problems are known only for what was checked: the open pages, and pages that failed when they were last requested. The
- * latter are checked again after an edit even if no browser shows them.
+ * Problems are known only for what was checked: the open pages, and pages that failed when they were last requested.
+ * The latter are checked again after an edit even if no browser shows them.
  */
 import type { ServeEvent } from './types.js'
 import type { Problem } from './problems.js'

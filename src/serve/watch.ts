@@ -1,10 +1,10 @@
 /**
  * Watches for edits: files and folders that are written, created or removed.
  *
- * It reports only that something may have changed; the graph decides what that means. So all habits of editors (renaming
- * a new file over the old one, emptying a file and filling it later, saving a hundred files at once) are one case:
- * paths are gathered for a moment and then reported. The first scan runs after the first page has been served; edits made
- * before it are recognised by their modification time.
+ * It reports only that something may have changed; the graph decides what that means. So all habits of editors
+ * (renaming a new file over the old one, emptying a file and filling it later, saving a hundred files at once) are one
+ * case: paths are gathered for a moment and then reported. The first scan runs after the first page has been served;
+ * edits made before it are recognised by their modification time.
  */
 import { existsSync, type Stats, statSync } from 'node:fs'
 import { basename, join } from 'node:path'

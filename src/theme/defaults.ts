@@ -1,7 +1,8 @@
 /**
- * The default theme, which also completes a partly configured one. The two palettes are tuned by hand: every text colour
- * reaches 4.5:1 on each surface that it is used on (a test measures it). Surfaces have three levels in both: code is a
- * well below the page, paper is raised above it. Greys are warm and nearly neutral, so that the brand is the only colour.
+ * The default theme, which also completes a partly configured one. The two palettes are tuned by hand: every text
+ * colour reaches 4.5:1 on each surface that it is used on (a test measures it). Surfaces have three levels in both:
+ * code is a well below the page, paper is raised above it. Greys are warm and nearly neutral, so that the brand is the
+ * only colour.
  */
 import type { ThemeConfig } from '../model.js'
 import { figtree, geistMono } from './fonts.js'

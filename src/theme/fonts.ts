@@ -1,7 +1,7 @@
 /**
- * The built-in fonts, and fonts as CSS. Until a font is there, one of the reader's system is shown, scaled so that it takes
- * up the same space: lines break at the same words and nothing moves. The numbers are measured from the files: the average
- * width of the letters of English text, the heights of ascenders and descenders.
+ * The built-in fonts, and fonts as CSS. Until a font is there, one of the reader's system is shown, scaled so that it
+ * takes up the same space: lines break at the same words and nothing moves. The numbers are measured from the files:
+ * the average width of the letters of English text, the heights of ascenders and descenders.
  */
 import type { ThemeFont } from '../model.js'
 

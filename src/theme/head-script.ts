@@ -1,7 +1,7 @@
 /**
- * The two scripts that set colour scheme, direction and tabs before a page is painted. They are text, not a bundle: they must run before
- * any stylesheet and are hashed into the page's Content-Security-Policy, so they are tiny, ES5 and import nothing. A
- * function turned to text by `toString()` was rejected, since its hash would depend on the compiler.
+ * The two scripts that set colour scheme, direction and tabs before a page is painted. They are text, not a bundle:
+ * they must run before any stylesheet and are hashed into the page's Content-Security-Policy, so they are tiny, ES5 and
+ * import nothing. A function turned to text by `toString()` was rejected, since its hash would depend on the compiler.
  *
  * Nothing that a visitor's browser has stored is trusted: every value is compared with a list of allowed words, and
  * whatever throws (blocked or full storage, a missing matchMedia, a sandboxed cookie) is treated as not stored.
@@ -42,9 +42,9 @@ export function headScriptOptions(
 
 /**
  * The script for `<head>`: after the `theme-color` metas, before any stylesheet. It sets on `<html>`
- * `data-<prefix>-color-scheme`, the class `mode-light` or `mode-dark`, the class `apple` where shortcuts have ⌘ in place of
- * Ctrl, `dir`, `data-density`, `data-code-styling`,
- * `data-code-variant`, `data-announcement` and `data-tab-<key>`.
+ * `data-<prefix>-color-scheme`, the class `mode-light` or `mode-dark`, the class `apple` where shortcuts have ⌘ in
+ * place of Ctrl, `dir`, `data-density`, `data-code-styling`, `data-code-variant`, `data-announcement` and
+ * `data-tab-<key>`.
  */
 export function headScript(options: HeadScriptOptions): string {
   return `(function(o){${source}})(${inlineJson({
@@ -101,9 +101,9 @@ for(var k in o.t)if(has.call(o.t,k))set('${names.tab('')}'+k,allowed(stored('cod
 `
 
 /**
- * The first script in `<body>`, which does not exist while the head is parsed: sets its class and `dir`. Browsers run it
- * when the stylesheet is loaded or has failed. If the page is unstyled (opened as a file, served under another base), it
- * shows the address where the page belongs.
+ * The first script in `<body>`, which does not exist while the head is parsed: sets its class and `dir`. Browsers run
+ * it when the stylesheet is loaded or has failed. If the page is unstyled (opened as a file, served under another
+ * base), it shows the address where the page belongs.
  *
  * @param unstyled the text before that address, without HTML
  * @param hasSearch whether it also keeps the keys that open the search until the page's script is there

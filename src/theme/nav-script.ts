@@ -1,15 +1,15 @@
 /**
- * The script directly after the navigation: opens the groups that the reader has opened and restores the scroll position,
- * before the page is painted. Scrolling needs a layout, so it waits for that of the first frame: a layout at once would be
- * one of a part of the page, and would keep the browser from parsing the rest of it. Like the head script it is text, tiny,
- * and hashed into the page's Content-Security-Policy.
+ * The script directly after the navigation: opens the groups that the reader has opened and restores the scroll
+ * position, before the page is painted. Scrolling needs a layout, so it waits for that of the first frame: a layout at
+ * once would be one of a part of the page, and would keep the browser from parsing the rest of it. Like the head script
+ * it is text, tiny, and hashed into the page's Content-Security-Policy.
  *
- * The entries of a group are fetched when it is opened, which is too late for the first paint. So the session's storage has
- * them as HTML (client/navigation/nav-group.ts). What is stored is not trusted: only elements, attributes and addresses that
- * the navigation consists of are used. The entries of small groups are in the page already.
+ * The entries of a group are fetched when it is opened, which is too late for the first paint. So the session's storage
+ * has them as HTML (client/navigation/nav-group.ts). What is stored is not trusted: only elements, attributes and
+ * addresses that the navigation consists of are used. The entries of small groups are in the page already.
  *
- * Where the page's own entry would be out of sight, its group is shown from its beginning, or the entry in the upper third
- * if the group is too long.
+ * Where the page's own entry would be out of sight, its group is shown from its beginning, or the entry in the upper
+ * third if the group is too long.
  */
 import type { DataAttribute } from '../contract.js'
 

@@ -20,8 +20,8 @@ export interface ColorSchemeSetter {
 
 /**
  * @param value a name (for its own mode), `{ light?, dark? }`, or `null` for the defaults
- * @returns the current choice, or `undefined` if a name is unknown: then an error is logged and nothing changes. Storage
- * that cannot be written is not an error.
+ * @returns the current choice, or `undefined` if a name is unknown: then an error is logged and nothing changes.
+ * Storage that cannot be written is not an error.
  */
 export function setColorScheme(
   value: string | Partial<SchemeChoice> | null,

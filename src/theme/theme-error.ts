@@ -1,7 +1,7 @@
 /**
  * The errors of a theme, each with the number that theme authors already know. A separate class rather than `Failure`,
- * because colours are parsed in the browser too, where there are no diagnostics; core/config/theme.ts turns it into a message
- * with a place.
+ * because colours are parsed in the browser too, where there are no diagnostics; core/config/theme.ts turns it into a
+ * message with a place.
  */
 export type ThemeErrorCode = 9 | 10 | 11 | 12 | 20 | 21
 

@@ -1,10 +1,10 @@
 /**
  * Copying text: the one module behind every copy button.
  *
- * The clipboard API is tried first. If it is missing, fails, or never answers (as in some embedded views), the text is put
- * into a temporary element, selected and copied with `execCommand`. If that fails too, the caller gets a NotAllowedError and
- * tells the reader which keys to press. A text area was rejected for the fallback because focusing it moves the reader's
- * place and opens the on-screen keyboard.
+ * The clipboard API is tried first. If it is missing, fails, or never answers (as in some embedded views), the text is
+ * put into a temporary element, selected and copied with `execCommand`. If that fails too, the caller gets a
+ * NotAllowedError and tells the reader which keys to press. A text area was rejected for the fallback because focusing
+ * it moves the reader's place and opens the on-screen keyboard.
  */
 import { browserClock, type Clock } from '../platform/clock.js'
 import type { Copying } from './copy-from.js'

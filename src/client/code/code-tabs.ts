@@ -1,8 +1,8 @@
 /**
  * Code tabs with a stored choice: picking a package manager once picks it everywhere, including in other browser tabs.
  *
- * The tabs are radio inputs and work without this script, which only stores the choice. A stored value that a block does not
- * offer changes nothing there.
+ * The tabs are radio inputs and work without this script, which only stores the choice. A stored value that a block
+ * does not offer changes nothing there.
  */
 import type { TabAttribute } from '../../contract.js'
 import type { SafeStorage } from '../platform/safe-storage.js'

@@ -1,10 +1,11 @@
 /**
  * Copy buttons: what a press of any `[data-copy]` does, including buttons that are added later.
  *
- * A button is idle, copied or failed. "Copied" is shown only once the text is on the clipboard, for 2 s, in compact buttons
- * for 1.5 s. A failure selects the code and says which keys to press, and is never an unhandled rejection. A listener per
- * button was rejected because pages have dozens of them and demos add more. The page's entry listens for clicks and loads
- * this module when a code block is first hovered, focused or pressed, so that it is usually ready in time.
+ * A button is idle, copied or failed. "Copied" is shown only once the text is on the clipboard, for 2 s, in compact
+ * buttons for 1.5 s. A failure selects the code and says which keys to press, and is never an unhandled rejection. A
+ * listener per button was rejected because pages have dozens of them and demos add more. The page's entry listens for
+ * clicks and loads this module when a code block is first hovered, focused or pressed, so that it is usually ready in
+ * time.
  */
 import { announce, liveRegion } from '../platform/announce.js'
 import { browserClock, type Clock } from '../platform/clock.js'

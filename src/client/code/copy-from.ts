@@ -1,6 +1,7 @@
 /**
- * Begins to copy the text at an address. Safari lets a page write to the clipboard in the event of a press only, but takes
- * the promise of a text; so this belongs to the script of every page, and does not wait for anything to be loaded.
+ * Begins to copy the text at an address. Safari lets a page write to the clipboard in the event of a press only, but
+ * takes the promise of a text; so this belongs to the script of every page, and does not wait for anything to be
+ * loaded.
  */
 export interface Copying {
   text: Promise<string>

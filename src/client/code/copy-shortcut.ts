@@ -1,8 +1,8 @@
 /**
  * Ctrl+C or ⌘C on a hovered or focused code block, while nothing is selected, presses the block's copy button.
  *
- * The block is found by `:hover` and the focus when the keys are pressed, so nothing has to be tracked. During the press,
- * the button's analytics action is changed to one for the keyboard.
+ * The block is found by `:hover` and the focus when the keys are pressed, so nothing has to be tracked. During the
+ * press, the button's analytics action is changed to one for the keyboard.
  */
 import { data, find } from '../platform/page.js'
 import { codeBlock } from './code-block.js'

@@ -1,8 +1,8 @@
 /**
  * The browser's side of live updates: listens for changes, fetches the page again and patches it in place.
  *
- * It reconnects by itself and then reads the token and the hash from a freshly fetched page, since a restarted server has
- * another token. A hidden page closes its connection, because browsers allow six per origin.
+ * It reconnects by itself and then reads the token and the hash from a freshly fetched page, since a restarted server
+ * has another token. A hidden page closes its connection, because browsers allow six per origin.
  */
 import { createMorph } from './morph.js'
 import { createOverlay } from './overlay.js'

@@ -1,10 +1,10 @@
 /**
  * Updates an open page to newer HTML, changing only what differs between the two versions.
  *
- * The open page has state: opened groups, elements and attributes added by scripts, selected text. So the new HTML is not
- * compared with the page but with a shadow copy of the page as it was served, and the differences are applied to the page.
- * Where both versions agree, the page keeps its current state. Comparing the page itself with the HTML, as common morphing
- * libraries do, was rejected because it would undo everything the reader and the scripts have done.
+ * The open page has state: opened groups, elements and attributes added by scripts, selected text. So the new HTML is
+ * not compared with the page but with a shadow copy of the page as it was served, and the differences are applied to
+ * the page. Where both versions agree, the page keeps its current state. Comparing the page itself with the HTML, as
+ * common morphing libraries do, was rejected because it would undo everything the reader and the scripts have done.
  */
 import { data, emit, findAll, on } from '../platform/page.js'
 import { selector } from '../platform/contract.js'
@@ -13,8 +13,8 @@ export interface Morph {
   /**
    * Updates the page to newer HTML.
    *
-   * @returns false if the page must be reloaded instead: a script, the demo runtime or the security policy differs, or no
-   * script handles a demo that was added
+   * @returns false if the page must be reloaded instead: a script, the demo runtime or the security policy differs, or
+   * no script handles a demo that was added
    */
   to(next: Document): boolean
   /** Lets a demo that is awake run another module, ahead of the newer HTML. Resolves when it does, or has failed. */

@@ -1,7 +1,7 @@
 /**
- * The service worker that the development server serves in place of the site's own. It unregisters itself, deletes every
- * cache of this origin and reloads the pages that the old worker controlled, so that no cached page of an earlier preview
- * shows up.
+ * The service worker that the development server serves in place of the site's own. It unregisters itself, deletes
+ * every cache of this origin and reloads the pages that the old worker controlled, so that no cached page of an earlier
+ * preview shows up.
  */
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void

@@ -1,6 +1,6 @@
 /**
- * Shows build errors over the page: the same text as in the terminal, in a sheet at the bottom, so that the last good page
- * stays visible. It lives in a shadow tree, out of reach of the page's styles. Messages are inserted as text.
+ * Shows build errors over the page: the same text as in the terminal, in a sheet at the bottom, so that the last good
+ * page stays visible. It lives in a shadow tree, out of reach of the page's styles. Messages are inserted as text.
  */
 const css = `
 :host { all: initial }

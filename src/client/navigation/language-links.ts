@@ -1,6 +1,6 @@
 /**
- * Links to the same page in another language, any `a[hreflang]`. They keep the anchor, since headings have the same ids in
- * every language, and what is searched for. Following one stores its language as the visitor's.
+ * Links to the same page in another language, any `a[hreflang]`. They keep the anchor, since headings have the same ids
+ * in every language, and what is searched for. Following one stores its language as the visitor's.
  */
 import { selector } from '../platform/contract.js'
 

@@ -2,9 +2,9 @@
  * Keyboard support and light dismissal for menus of links (language, version, product), which are native
  * `<details data-menu>`.
  *
- * They are disclosures with links, not ARIA menus, so the links remain links and work without this script. Arrow keys, Home
- * and End move between them, Escape closes and restores the focus, and a click or focus elsewhere closes. Loaded when a menu
- * is first used.
+ * They are disclosures with links, not ARIA menus, so the links remain links and work without this script. Arrow keys,
+ * Home and End move between them, Escape closes and restores the focus, and a click or focus elsewhere closes. Loaded
+ * when a menu is first used.
  */
 import { around, data, findAll } from '../platform/page.js'
 

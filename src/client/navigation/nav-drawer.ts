@@ -1,10 +1,10 @@
 /**
  * The navigation as a drawer on screens narrower than the permanent column.
  *
- * The column is a native popover there, so its button, Escape, light dismissal and restoring the focus need no script. While
- * it is open, this module adds what a popover lacks: the semantics of a modal dialog, and `inert` on the rest of the page. A
- * `<dialog>` was rejected because the same element is ordinary page content on a wide screen. Loaded when the drawer is first
- * opened.
+ * The column is a native popover there, so its button, Escape, light dismissal and restoring the focus need no script.
+ * While it is open, this module adds what a popover lacks: the semantics of a modal dialog, and `inert` on the rest of
+ * the page. A `<dialog>` was rejected because the same element is ordinary page content on a wide screen. Loaded when
+ * the drawer is first opened.
  */
 const semantics = { role: 'dialog', 'aria-modal': 'true' }
 

@@ -1,10 +1,10 @@
 /**
- * Fetches the entries of a closed navigation group when it is opened, so that no page has to carry the whole tree, and keeps
- * for the session which groups are open.
+ * Fetches the entries of a closed navigation group when it is opened, so that no page has to carry the whole tree, and
+ * keeps for the session which groups are open.
  *
  * Groups are native `<details>` and work without this script: the list of a closed group contains the link to its index
- * page, and the fragment's entries are appended to that list. Fragments are only fetched from the site's own origin. A failed
- * request is repeated when the group is opened again.
+ * page, and the fragment's entries are appended to that list. Fragments are only fetched from the site's own origin. A
+ * failed request is repeated when the group is opened again.
  */
 import { text, type ClientConfig } from '../site-config.js'
 import { data, find } from '../platform/page.js'

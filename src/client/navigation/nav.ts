@@ -1,6 +1,6 @@
 /**
- * The navigation column: stores its scroll position for the next page, and tells when a group or the drawer is opened. The
- * script directly after the navigation (theme/nav-script.ts) restores both before the first paint.
+ * The navigation column: stores its scroll position for the next page, and tells when a group or the drawer is opened.
+ * The script directly after the navigation (theme/nav-script.ts) restores both before the first paint.
  */
 import type { SafeStorage } from '../platform/safe-storage.js'
 

@@ -1,10 +1,10 @@
 /**
  * Marks the entry of the table of contents whose section is being read.
  *
- * Positions are compared when the page scrolls, once per frame. An IntersectionObserver was rejected: between two headings
- * of a long section it reports nothing, and it can't tell that a short last section will never reach the top. An entry that
- * was clicked stays marked until scrolling has ended. On phones the list is a bar, which says the name of the entry and
- * closes when one is clicked.
+ * Positions are compared when the page scrolls, once per frame. An IntersectionObserver was rejected: between two
+ * headings of a long section it reports nothing, and it can't tell that a short last section will never reach the top.
+ * An entry that was clicked stays marked until scrolling has ended. On phones the list is a bar, which says the name of
+ * the entry and closes when one is clicked.
  */
 import { decodePercent } from '../../text.js'
 import type { Clock } from '../platform/clock.js'
@@ -21,7 +21,9 @@ export interface ScrollPlace {
   scrollTop: number
   viewHeight: number
   pageHeight: number
-  /** Distance from the top of the viewport at which a heading lands after a jump; such a heading counts as being read. */
+  /**
+   * Distance from the top of the viewport at which a heading lands after a jump; such a heading counts as being read.
+   */
   landing?: number
   /** What a heading keeps free above itself besides, such as the sticky head of its table. */
   marginOf?: (index: number) => number

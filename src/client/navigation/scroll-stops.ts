@@ -1,7 +1,7 @@
 /**
- * Boxes that may scroll are tab stops, so that they can be scrolled with the keyboard wherever a browser does not see to it.
- * Those in which everything fits need not be: with a dozen short examples on a page, Tab would stop a dozen times for
- * nothing. Loaded at the first key, since only then it matters.
+ * Boxes that may scroll are tab stops, so that they can be scrolled with the keyboard wherever a browser does not see
+ * to it. Those in which everything fits need not be: with a dozen short examples on a page, Tab would stop a dozen
+ * times for nothing. Loaded at the first key, since only then it matters.
  */
 
 /** Code, tables and the list of contents. Editors have stops of their own. */

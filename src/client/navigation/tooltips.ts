@@ -1,11 +1,11 @@
 /**
  * Tooltips of controls that are only an icon: `[data-tip]`. Loaded when a reader first hovers or focuses one.
  *
- * One element serves the whole page. It is a popover, so nothing clips it, and it stays within the window. As WCAG 1.4.13
- * asks, Escape dismisses it, the pointer may move onto it, and it stays until the pointer or the focus leaves. A finger
- * gets none: it would cover what was pressed. Nor does focus that a closing dialog returns: the reader knows the control,
- * and nothing may be shown while the browser is hiding another popover. The native `title` was rejected because a keyboard
- * never shows it.
+ * One element serves the whole page. It is a popover, so nothing clips it, and it stays within the window. As WCAG
+ * 1.4.13 asks, Escape dismisses it, the pointer may move onto it, and it stays until the pointer or the focus leaves. A
+ * finger gets none: it would cover what was pressed. Nor does focus that a closing dialog returns: the reader knows the
+ * control, and nothing may be shown while the browser is hiding another popover. The native `title` was rejected
+ * because a keyboard never shows it.
  */
 import { browserClock, type Clock } from '../platform/clock.js'
 import { el } from '../platform/el.js'

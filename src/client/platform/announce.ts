@@ -1,9 +1,9 @@
 /**
  * Announcements to screen readers, through one polite live region per page.
  *
- * The region should be part of the page, because a region that is inserted together with its text is often not read. Pages
- * without one get it when the first module that announces something is set up. The region is emptied before each message,
- * because a text that does not change is not announced again.
+ * The region should be part of the page, because a region that is inserted together with its text is often not read.
+ * Pages without one get it when the first module that announces something is set up. The region is emptied before each
+ * message, because a text that does not change is not announced again.
  */
 import { el } from './el.js'
 

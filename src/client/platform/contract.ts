@@ -1,6 +1,6 @@
 /**
- * Checks names against src/contract.ts where the functions of page.ts do not fit: in selectors, and in the start-up script.
- * These functions return their argument, so the bundler removes them.
+ * Checks names against src/contract.ts where the functions of page.ts do not fit: in selectors, and in the start-up
+ * script. These functions return their argument, so the bundler removes them.
  */
 import type { DataAttribute, DocsEvents } from '../../contract.js'
 

@@ -2,8 +2,8 @@
  * Cookies that hold one allowed word each.
  *
  * A cookie line is read by splitting, never by a pattern built from a name. A value that can't be decoded, or a name
- * that occurs twice with different values (two paths, an older site), counts as absent, and the caller uses its default;
- * the next write repairs it.
+ * that occurs twice with different values (two paths, an older site), counts as absent, and the caller uses its
+ * default; the next write repairs it.
  */
 const secondsOfAYear = 31_536_000
 

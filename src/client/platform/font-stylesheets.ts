@@ -1,8 +1,9 @@
 /**
  * Loads stylesheets of font services (icon fonts) without blocking the page; failures are harmless.
  *
- * A link that a script adds does not block the first paint, and `media=print` until it has loaded keeps it from blocking a
- * later one. Only https addresses are loaded: mixed content would be blocked or, worse, could be tampered with.
+ * A link that a script adds does not block the first paint, and `media=print` until it has loaded keeps it from
+ * blocking a later one. Only https addresses are loaded: mixed content would be blocked or, worse, could be tampered
+ * with.
  */
 export function loadFontStylesheets(document: Document, hrefs: readonly string[]): void {
   const origins = new Set<string>()

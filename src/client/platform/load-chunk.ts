@@ -1,6 +1,7 @@
 /**
- * Loads a chunk of the site's own code. After a release an open page may request a chunk that no longer exists. The page is
- * then reloaded, once per release of its entry, so that a chunk that is missing for good can't cause a reload loop.
+ * Loads a chunk of the site's own code. After a release an open page may request a chunk that no longer exists. The
+ * page is then reloaded, once per release of its entry, so that a chunk that is missing for good can't cause a reload
+ * loop.
  */
 import type { SafeStorage } from './safe-storage.js'
 

@@ -1,10 +1,10 @@
 /**
  * Loads a stylesheet that the first paint does not need, optionally into a cascade layer.
  *
- * With a layer, the file is fetched and wrapped in it. It becomes a constructed sheet rather than a `<style>` element: the
- * page's Content-Security-Policy would block the element, and a constructed sheet has a base address of its own, so
- * relative `url()`s stay right. Any failure (network, status, a page of HTML in place of CSS, a browser without constructed
- * sheets) falls back to a plain `<link>`: unlayered, but styled.
+ * With a layer, the file is fetched and wrapped in it. It becomes a constructed sheet rather than a `<style>` element:
+ * the page's Content-Security-Policy would block the element, and a constructed sheet has a base address of its own, so
+ * relative `url()`s stay right. Any failure (network, status, a page of HTML in place of CSS, a browser without
+ * constructed sheets) falls back to a plain `<link>`: unlayered, but styled.
  */
 export interface LoadStylesheetOptions {
   /** The cascade layer's name: `vendor`, `theme.editor`. */

@@ -1,5 +1,6 @@
 /**
- * Finds elements, attributes and events by their names in src/contract.ts. A name that is missing there does not compile.
+ * Finds elements, attributes and events by their names in src/contract.ts. A name that is missing there does not
+ * compile.
  */
 import type { DataAttribute, DataProperties, DocsEvents } from '../../contract.js'
 

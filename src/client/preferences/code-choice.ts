@@ -1,9 +1,10 @@
 /**
- * A choice about example code that is stored in a cookie and can be preset by the address: code styling and code language.
+ * A choice about example code that is stored in a cookie and can be preset by the address: code styling and code
+ * language.
  *
  * Both work alike: the hash wins, then the cookie, then the default. The value is written back at the start and on each
- * change, which also repairs a malformed cookie. Other tabs follow. A later hash (a link within the page) presets again, and a page that is
- * restored from the back-forward cache reads the cookie again.
+ * change, which also repairs a malformed cookie. Other tabs follow. A later hash (a link within the page) presets
+ * again, and a page that is restored from the back-forward cache reads the cookie again.
  */
 import type { CookieJar } from '../platform/cookies.js'
 import { allowedWord, type SafeStorage } from '../platform/safe-storage.js'

@@ -1,9 +1,9 @@
 /**
  * Which styling solution examples show: system, css or tailwind.
  *
- * Preset by a hash that ends in .js or .tsx and contains `tailwind-`, `css-` or `system-`, tried in this order; else the
- * cookie; else system. The whole hash must be in a safe alphabet: a pattern anchored to the start would reject valid names,
- * an unanchored one would let markup through.
+ * Preset by a hash that ends in .js or .tsx and contains `tailwind-`, `css-` or `system-`, tried in this order; else
+ * the cookie; else system. The whole hash must be in a safe alphabet: a pattern anchored to the start would reject
+ * valid names, an unanchored one would let markup through.
  */
 import { createCodeChoice, safeSourceHash, type CodeChoice, type CodeChoiceEnv } from './code-choice.js'
 

@@ -1,9 +1,10 @@
 /**
- * The colour mode after the first paint: light, dark or system. It is stored and follows the operating system and other tabs.
+ * The colour mode after the first paint: light, dark or system. It is stored and follows the operating system and other
+ * tabs.
  *
- * The head script sets the mode before the first paint; this state machine takes over from there. It never writes what it
- * received from another tab or the system, so two tabs can't trigger each other. A page restored from the back-forward cache
- * received no events while it was frozen, so it reads the storage again.
+ * The head script sets the mode before the first paint; this state machine takes over from there. It never writes what
+ * it received from another tab or the system, so two tabs can't trigger each other. A page restored from the
+ * back-forward cache received no events while it was frozen, so it reads the storage again.
  */
 import type { ColorSchemeAttribute } from '../../contract.js'
 import { allowedWord, type SafeStorage } from '../platform/safe-storage.js'
@@ -99,8 +100,8 @@ export function createColorMode(env: ColorModeEnv): ColorModeControl {
 }
 
 /**
- * Applies a state to the page: the attribute and the classes of `<html>` and `<body>`, and every theme-color meta tag. Tags
- * with `media` keep their own colours while the mode follows the system.
+ * Applies a state to the page: the attribute and the classes of `<html>` and `<body>`, and every theme-color meta tag.
+ * Tags with `media` keep their own colours while the mode follows the system.
  *
  * @param themeColors by colour scheme name
  */

@@ -1,8 +1,8 @@
 /**
  * The docs theme as a reducer: dense spacing, direction, palette mode.
  *
- * An action that would change nothing returns the same object, so callers can compare by identity. An unknown action is a
- * programming error and throws.
+ * An action that would change nothing returns the same object, so callers can compare by identity. An unknown action is
+ * a programming error and throws.
  */
 export type Direction = 'ltr' | 'rtl'
 

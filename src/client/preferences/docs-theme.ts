@@ -1,9 +1,9 @@
 /**
  * Direction and density: a persistent store that follows other tabs.
  *
- * Both are one JSON value under one key, because they are read together before the first paint. A stored value is validated
- * field by field; anything that this code can't have written (another type, a megabyte, script text) means the default. The
- * palette mode passes through the same reducer, but belongs to the colour mode and is not stored here.
+ * Both are one JSON value under one key, because they are read together before the first paint. A stored value is
+ * validated field by field; anything that this code can't have written (another type, a megabyte, script text) means
+ * the default. The palette mode passes through the same reducer, but belongs to the colour mode and is not stored here.
  */
 import {
   docsThemeReducer,

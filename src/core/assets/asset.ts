@@ -37,7 +37,10 @@ export async function assetFile(ask: Ask, path: OutputPath): Promise<FilePath | 
   return undefined
 }
 
-/** A file's path as a name within a folder of the output. Content folders may lie outside the project: `../` becomes `__/`. */
+/**
+ * A file's path as a name within a folder of the output. Content folders may lie outside the project: `../` becomes
+ * `__/`.
+ */
 export function nameInOutput(file: FilePath): string {
   return file.replace(/^(?:\.\.\/)+/, (ups) => ups.replaceAll('..', '__'))
 }

@@ -1,7 +1,7 @@
 /**
- * Keeps the rules of the templates out of what the documented library draws. `li { … }`, `:focus-visible` or `.card` are
- * about the site's pages; a demo has to look as it does in an application, where a browser's defaults are what a library
- * leaves to them. What scripts of demos append to `<body>`, such as menus and dialogs, is the library's, too.
+ * Keeps the rules of the templates out of what the documented library draws. `li { … }`, `:focus-visible` or `.card`
+ * are about the site's pages; a demo has to look as it does in an application, where a browser's defaults are what a
+ * library leaves to them. What scripts of demos append to `<body>`, such as menus and dialogs, is the library's, too.
  *
  * `@scope (…) to (…)` would say it, but the oldest supported browsers do not know it, and would leave out the rules.
  */

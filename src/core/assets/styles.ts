@@ -1,6 +1,6 @@
 /**
- * The site's stylesheet: the theme's variables, the templates' styles, the colours of code, the site's own. What only the
- * pages of one layout need is a file of its own, which they load as well.
+ * The site's stylesheet: the theme's variables, the templates' styles, the colours of code, the site's own. What only
+ * the pages of one layout need is a file of its own, which they load as well.
  */
 import { posix } from 'node:path'
 import { bundle, forStyles, styleImports, type Plugin } from '../../bundle/bundle.js'

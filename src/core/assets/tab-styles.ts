@@ -1,7 +1,8 @@
 /**
- * Shows the stored choice of tabs before their script runs: the head script sets it on `<html>` as `data-tab-<key>`, and
- * these rules show its panel while the first tab is still checked. Without them a reader who uses pnpm would see npm first
- * on every page. The rules of package managers are in the stylesheet, those of other tabs in the head of their page.
+ * Shows the stored choice of tabs before their script runs: the head script sets it on `<html>` as `data-tab-<key>`,
+ * and these rules show its panel while the first tab is still checked. Without them a reader who uses pnpm would see
+ * npm first on every page. The rules of package managers are in the stylesheet, those of other tabs in the head of
+ * their page.
  */
 import type { DataAttribute, TabAttribute } from '../../contract.js'
 import type { SiteConfig } from '../../model.js'
@@ -14,7 +15,8 @@ export function tabChoices({ markdown }: SiteConfig): Record<string, string[]> {
 /**
  * The choices that are restored on one page besides those of `tabChoices`.
  *
- * @param choices names of tabs by storage key; keys that cannot be part of an attribute's name are restored by the script
+ * @param choices names of tabs by storage key; keys that cannot be part of an attribute's name are restored by the
+ *   script
  */
 export function pageTabChoices(site: SiteConfig, choices: Record<string, string[]>): Record<string, string[]> {
   const known = tabChoices(site)

@@ -2,7 +2,8 @@
  * React components that render pages: the generator's, and those of a site, which replace them by name.
  *
  * A site's file `templates/header.tsx` in a content root replaces `header.tsx` wherever the generator's templates
- * import it, whichever folder it is in; `templates/doc.tsx` replaces the template of whole pages; a new name adds a layout.
+ * import it, whichever folder it is in; `templates/doc.tsx` replaces the template of whole pages; a new name adds a
+ * layout.
  */
 import { posix } from 'node:path'
 import { packagePart } from '../../bundle/package-folder.js'

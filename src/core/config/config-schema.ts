@@ -10,9 +10,8 @@ import { publicKey } from '../../engine/cache/keys.js'
 import { isKnownLocale } from '../../fixed-locale.js'
 
 /** As that of zod, which maps the shape to another type: declarations would lose the comments of the keys. */
-export const strictObject: <Shape extends z.core.$ZodLooseShape>(
-  shape: Shape,
-) => z.ZodObject<Shape, z.core.$strict> = z.strictObject
+export const strictObject: <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.ZodObject<Shape, z.core.$strict> =
+  z.strictObject
 
 /** `https://docs.example.com`, with or without a slash at its end. */
 function isOrigin(text: string): boolean {

@@ -82,7 +82,9 @@ export function localized(text: LocalizedText, locale: string, { locales }: Pick
   return typeof text === 'string' ? text : (text[locale] ?? text[locales[0]!.code] ?? '')
 }
 
-/** Whether the configuration has functions. Without this question, its every edit would concern whoever asks for them. */
+/**
+ * Whether the configuration has functions. Without this question, its every edit would concern whoever asks for them.
+ */
 const hasFunctions = question('config-has-functions', async (ask): Promise<boolean> => {
   const { plugins, pageFile } = (await exportedConfig(ask)).exported as { plugins?: Feature[]; pageFile?: PageFile }
   return (plugins?.length ?? 0) > 0 || pageFile !== undefined

@@ -1,4 +1,7 @@
-/** Which content folder a file is in, and where it is edited. Not in paths.ts, which plugins see: these rules are internal. */
+/**
+ * Which content folder a file is in, and where it is edited. Not in paths.ts, which plugins see: these rules are
+ * internal.
+ */
 import { posix } from 'node:path'
 import type { ContentRoot } from '../../model.js'
 

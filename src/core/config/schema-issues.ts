@@ -43,7 +43,9 @@ function exportSpan(text: string): Span | undefined {
   return found ? { start: found.index, end: found.index + found[0].length } : undefined
 }
 
-/** Zod starts with the kind of problem; messages of the schemas may only name what they expect, such as "a pathname". */
+/**
+ * Zod starts with the kind of problem; messages of the schemas may only name what they expect, such as "a pathname".
+ */
 export function problemOf(message: string): string {
   const problem = message.replace(/^(Invalid [a-z]+|Too (small|big)): /, '')
   return /^(an?|the) |^"/.test(problem) ? `expected ${problem}` : problem

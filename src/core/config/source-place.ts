@@ -2,8 +2,8 @@
  * Finds the place of a key, a pathname or a thrown error in TypeScript that has already run.
  *
  * Configuration and navigation are values by the time they are validated. Their text is searched rather than parsed: a
- * parser would cost every build 0.35 s for messages that are seldom printed, and without a place a message only lacks its
- * code frame.
+ * parser would cost every build 0.35 s for messages that are seldom printed, and without a place a message only lacks
+ * its code frame.
  */
 import { SourceMap } from 'node:module'
 import type { FilePath, Span } from '../../model.js'
@@ -11,8 +11,8 @@ import type { FilePath, Span } from '../../model.js'
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * The place of a key in nested object and array literals; each key of the path is searched for after the one before, and
- * within its element of an array. The place of an element is the element.
+ * The place of a key in nested object and array literals; each key of the path is searched for after the one before,
+ * and within its element of an array. The place of an element is the element.
  */
 export function keySpan(text: string, path: string[]): Span | undefined {
   let from = 0
@@ -75,7 +75,9 @@ export function stringSpan(text: string, content: string, nth = 0): Span | undef
   return undefined
 }
 
-/** The places of all string literals that start like an address, by content, in order: one pass for a long navigation. */
+/**
+ * The places of all string literals that start like an address, by content, in order: one pass for a long navigation.
+ */
 export function addressSpans(text: string): Map<string, Span[]> {
   const spans = new Map<string, Span[]>()
   for (const { index, 2: content } of text.matchAll(/(["'`])((?:\/|https?:)[^"'`\n]*)\1/g)) {
@@ -88,8 +90,8 @@ export function addressSpans(text: string): Map<string, Span[]> {
 }
 
 /**
- * The place in `file` where an error was thrown, by the source map in its bundle; a stack that is mapped already (Node's
- * `--enable-source-maps`) is used as it is.
+ * The place in `file` where an error was thrown, by the source map in its bundle; a stack that is mapped already
+ * (Node's `--enable-source-maps`) is used as it is.
  */
 export function thrownSpan(error: Error, file: FilePath, text: string | undefined, bundle: string): Span | undefined {
   if (text === undefined) return undefined

@@ -1,6 +1,6 @@
 /**
- * The Markdown files of the content folders as pages: what the navigation is made from where nobody has written one, and
- * which pages need no entry.
+ * The Markdown files of the content folders as pages: what the navigation is made from where nobody has written one,
+ * and which pages need no entry.
  *
  * Only the first lines of a file are looked at, not parsed as Markdown: a navigation must not wait for every page.
  */
@@ -14,7 +14,9 @@ import { config, namesNavigation } from '../config/config.js'
 import { rootOfFile } from '../config/content-roots.js'
 import { runOptions } from '../config/run-options.js'
 
-/** Whether the navigation is made from the files: there is no file that exports one, and the configuration names none. */
+/**
+ * Whether the navigation is made from the files: there is no file that exports one, and the configuration names none.
+ */
 export const isNavigationMade = question('is-navigation-made', async (ask): Promise<boolean> => {
   const { navigation } = await ask(config)
   if ((await ask(fileKind, navigation)) !== 'missing') return false

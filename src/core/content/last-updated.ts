@@ -5,7 +5,10 @@ import type { FilePath, Page, PageProps } from '../../model.js'
 import { messages } from '../../messages.js'
 import { config, configFile, langOf } from '../config/config.js'
 
-/** Seconds since 1970; null if it is not known. A question for each file, so that a commit concerns the pages it changes. */
+/**
+ * Seconds since 1970; null if it is not known. A question for each file, so that a commit concerns the pages it
+ * changes.
+ */
 const changeTime = question('change-time', async (ask, file: FilePath): Promise<number | null> => {
   const current = await ask(commit)
   if (!current) {

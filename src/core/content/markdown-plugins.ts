@@ -2,8 +2,9 @@
  * The unified plugins of the site: resolved, bundled, validated, and written to files that worker threads import.
  *
  * They are configured by module name, because functions cannot be passed to threads. Each is bundled like the
- * configuration, so its source and the versions of its packages are tracked: pages are parsed again when they change. Each
- * is imported here once, before any page is parsed, so that an error in it is reported once, where it is configured.
+ * configuration, so its source and the versions of its packages are tracked: pages are parsed again when they change.
+ * Each is imported here once, before any page is parsed, so that an error in it is reported once, where it is
+ * configured.
  */
 import { posix } from 'node:path'
 import { nodeModule, type NodeModuleKey } from '../../bundle/node-module.js'

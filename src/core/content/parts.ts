@@ -43,7 +43,10 @@ export const parts = question(
   { persist: 'hash' },
 )
 
-/** What the text of a Markdown file mentions: others need not be parsed to find it, and have no further answers about it. */
+/**
+ * What the text of a Markdown file mentions: others need not be parsed to find it, and have no further answers about
+ * it.
+ */
 export const mentions = question(
   'mentions',
   async (ask, file: FilePath): Promise<{ demos: boolean; components: boolean; redirects: boolean }> => {
@@ -57,8 +60,8 @@ export const mentions = question(
 )
 
 /**
- * The demos that a Markdown file references, in the order of its text. Problems of the file are reported by the page that
- * shows it, so files that belong to no page can be asked, too.
+ * The demos that a Markdown file references, in the order of its text. Problems of the file are reported by the page
+ * that shows it, so files that belong to no page can be asked, too.
  */
 export async function demosInFile(ask: Ask, file: FilePath): Promise<readonly DemoUse[]> {
   return (await ask(mentions, file)).demos ? ask(demosOf, file) : []

@@ -4,8 +4,8 @@
  *
  * Markdown names files by paths: links, images, includes, demos. Its authors may be strangers (`html: 'sanitize'`), so
  * every read of a file that Markdown names passes `mayPublish`. Code of the site (configuration, templates, demos) is
- * trusted and may import what it likes; of a demo's imports, whose source is shown, only hidden files and `node_modules`
- * are refused.
+ * trusted and may import what it likes; of a demo's imports, whose source is shown, only hidden files and
+ * `node_modules` are refused.
  */
 import { posix } from 'node:path'
 import { type Ask, question } from '../../engine/question.js'
@@ -17,8 +17,8 @@ import { isBelow } from '../config/content-roots.js'
 import { runOptions } from '../config/run-options.js'
 
 /**
- * Why a file is not published. `outside`: it is in none of the folders. `hidden`: it, or a folder on its path, begins with
- * a dot or is `node_modules`. `link`: a symbolic link leads out of the folders.
+ * Why a file is not published. `outside`: it is in none of the folders. `hidden`: it, or a folder on its path, begins
+ * with a dot or is `node_modules`. `link`: a symbolic link leads out of the folders.
  */
 export type Refusal = 'outside' | 'hidden' | 'link'
 
@@ -77,7 +77,9 @@ export async function mayPublish(ask: Ask, path: FilePath, at: RefusalPlace = { 
   return isPublished(ask, path, await ask(refusal, path), at)
 }
 
-/** The same of a file that is there. It has no answer of its own: use it where only one question asks it of the file. */
+/**
+ * The same of a file that is there. It has no answer of its own: use it where only one question asks it of the file.
+ */
 export async function mayPublishExisting(ask: Ask, path: FilePath): Promise<boolean> {
   return isPublished(ask, path, await refusalOfExisting(ask, path), { file: path })
 }

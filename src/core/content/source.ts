@@ -40,8 +40,8 @@ const kindsIn = question(
 )
 
 /**
- * What is at a place below a folder. The lists of folders tell it: a page may be in one of three files, so a look for each of
- * them would be most of what a build that changes nothing does with the file system.
+ * What is at a place below a folder. The lists of folders tell it: a page may be in one of three files, so a look for
+ * each of them would be most of what a build that changes nothing does with the file system.
  */
 async function kindBelow(ask: Ask, dir: FilePath, [name = '', ...rest]: string[]): Promise<FileKind> {
   const kinds = await ask(kindsIn, dir)
@@ -97,7 +97,10 @@ export async function localesOfPage<L extends { code: string }>(
   return among.filter(({ code }, index) => (sources[index]?.locale ?? original) === code)
 }
 
-/** The language in which a page in `locale` links to another page: its own, or the default one where that page has no other. */
+/**
+ * The language in which a page in `locale` links to another page: its own, or the default one where that page has no
+ * other.
+ */
 export async function localeOfLink(ask: Ask, pathname: string, locale: string): Promise<string> {
   const [own] = await localesOfPage(ask, pathname, [{ code: locale }])
   return own?.code ?? (await ask(config)).locales[0]!.code

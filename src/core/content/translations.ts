@@ -1,6 +1,6 @@
 /**
- * Interface strings, section titles and page titles of each locale: the generator's, then those of features, then those of
- * the site's `translations.<locale>.json`; missing strings fall back to English.
+ * Interface strings, section titles and page titles of each locale: the generator's, then those of features, then those
+ * of the site's `translations.<locale>.json`; missing strings fall back to English.
  */
 import { z } from 'zod'
 import { nearest } from '../../engine/diagnostic.js'

@@ -50,8 +50,8 @@ async function reportMissing(ask: Ask, href: string): Promise<void> {
 }
 
 /**
- * The link whose section contains a page, or the first page of a group; undefined if there is none. Of several, it is the
- * innermost.
+ * The link whose section contains a page, or the first page of a group; undefined if there is none. Of several, it is
+ * the innermost.
  */
 export function headerSection(links: readonly HeaderLink[], tree: NavTree, pathname: string): HeaderLink | undefined {
   const item = itemAt(tree, pathname)

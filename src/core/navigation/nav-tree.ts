@@ -44,8 +44,8 @@ export interface NavTree {
   /** The address of the folder with the entries of closed groups. */
   fragments: string
   /**
-   * The top-level groups that are the trees of products: those with all pages of a product, where the site has several and
-   * the menu of products leads to each.
+   * The top-level groups that are the trees of products: those with all pages of a product, where the site has several
+   * and the menu of products leads to each.
    */
   products: { id: string; key: NavKey }[]
 }
@@ -77,8 +77,8 @@ async function inLanguage(ask: Ask, item: NavItem, locale: string, nameOfGroup?:
     ...(href && { href: hash === undefined ? href : `${href}#${encodeURIComponent(hash)}` }),
     children: await all(
       item.children.map((child) =>
-        // The only page at the address of its group, `/x/charts` in `/x/charts-group`, is usually an “Overview”, which says
-        // nothing without the group.
+        // The only page at the address of its group, `/x/charts` in `/x/charts-group`, is usually an “Overview”, which
+        // says nothing without the group.
         inLanguage(ask, child, locale, only && pathname === `${only.pathname}-group` ? title : undefined),
       ),
     ),
@@ -188,9 +188,9 @@ export function itemAt(tree: NavTree, pathname: string): NavTreeItem | undefined
 }
 
 /**
- * The path to the entry that a page is shown at: its own. A page that is not listed, such as one of an API reference whose
- * names are known only when the package has been read, has that of the nearest page above it, if that is in a tree of its
- * own.
+ * The path to the entry that a page is shown at: its own. A page that is not listed, such as one of an API reference
+ * whose names are known only when the package has been read, has that of the nearest page above it, if that is in a
+ * tree of its own.
  */
 export function pathOfPage(tree: NavTree, pathname: string): NavPath {
   const path = pathTo(tree, keyOf({ pathname }))

@@ -1,7 +1,7 @@
 /**
  * The navigation as one page shows it: its ancestors open, at most 40 of its nearest siblings, everything else closed
- * and fetched when it is opened. So a page does not grow with the number of pages. What a page shows is the answer of one
- * question: an edit elsewhere in the navigation leaves it as it is, and the page with it.
+ * and fetched when it is opened. So a page does not grow with the number of pages. What a page shows is the answer of
+ * one question: an edit elsewhere in the navigation leaves it as it is, and the page with it.
  */
 import { all, question } from '../../engine/question.js'
 import type { HeaderEntry, Label, LinkRef, NavEntry, NavTreeLink, NeighbourLink, OutputPath } from '../../model.js'
@@ -27,8 +27,8 @@ const levelLimit = 40
 /** The same in a tree of its own, which is all that its pages show. */
 const treeLevelLimit = 120
 /**
- * Closed groups up to this size are in the page, and need no link to an index of them; unless they are among many groups,
- * which would be too much together.
+ * Closed groups up to this size are in the page, and need no link to an index of them; unless they are among many
+ * groups, which would be too much together.
  */
 const fewEntries = 3
 const fewSiblings = 20
@@ -45,7 +45,9 @@ export interface PageNavigation {
   breadcrumbs: LinkRef[]
   previous?: NeighbourLink
   next?: NeighbourLink
-  /** The product whose tree it shows, null on pages that products share; and all products that have trees of their own. */
+  /**
+   * The product whose tree it shows, null on pages that products share; and all products that have trees of their own.
+   */
   product: string | null
   products: string[]
 }
@@ -98,8 +100,8 @@ export const breadcrumbs = question('breadcrumbs', async (ask, { pathname, local
 )
 
 /**
- * @param hasHeadings whether the headings of the navigation are among them: they group entries, but are no places of their
- *   own
+ * @param hasHeadings whether the headings of the navigation are among them: they group entries, but are no places of
+ *   their own
  */
 function ancestors(tree: NavTree, pathname: string, hasHeadings: boolean): LinkRef[] {
   return shownParents(pathOfPage(tree, pathname))
@@ -145,8 +147,8 @@ export function hiddenGroups(tree: NavTree): { group: NavTreeItem; page: NavTree
 }
 
 // ── Trees ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-// A group that is a tree of its own (`tree`) replaces the tree around it on its pages, and a switch leads from one to the
-// other. Where a site documents several products, a product's group is the tree of its pages, and a menu leads from
+// A group that is a tree of its own (`tree`) replaces the tree around it on its pages, and a switch leads from one to
+// the other. Where a site documents several products, a product's group is the tree of its pages, and a menu leads from
 // product to product.
 
 /** The entry whose children are the tree that a page shows; undefined for the whole navigation. */
@@ -164,7 +166,9 @@ function treesAround(tree: NavTree, path: readonly NavTreeItem[]): NavTreeItem[]
   return path.length === 0 ? [] : (parentOfTrees(path)?.children ?? tree.items).filter(isTree)
 }
 
-/** A link for each tree; none where this run has pages of only one of them. @param guide title of the tree around them */
+/**
+ * A link for each tree; none where this run has pages of only one of them. @param guide title of the tree around them
+ */
 function treeLinks(
   tree: NavTree,
   path: readonly NavTreeItem[],

@@ -116,8 +116,8 @@ export function allItems<T extends NavItem & { children: T[] }>(items: readonly 
 }
 
 /**
- * The only page of a group, which stands in the navigation in place of the group; undefined for a group of several entries
- * and for anything else.
+ * The only page of a group, which stands in the navigation in place of the group; undefined for a group of several
+ * entries and for anything else.
  */
 export function soleChildOf<T extends NavItem & { children: T[] }>({ group, subheader, children }: T): T | undefined {
   const [only, ...others] = children

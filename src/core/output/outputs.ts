@@ -151,7 +151,10 @@ export async function fileAt(ask: Ask, path: OutputPath): Promise<Contents | und
   return ask(output, { ...original, form: form as CompressedForm })
 }
 
-/** Hash (sha256, 24 digits) and size in bytes of a file, for lists by which a browser verifies files. A separate question, since contents are not cached. */
+/**
+ * Hash (sha256, 24 digits) and size in bytes of a file, for lists by which a browser verifies files. A separate
+ * question, since contents are not cached.
+ */
 export const outputDigest = question(
   'output-digest',
   async (ask, key: OutputKey): Promise<{ hash: string; size: number }> => {
@@ -205,8 +208,8 @@ export async function prepareFeatures(ask: Ask): Promise<void> {
 }
 
 /**
- * Asks what pages and files about many pages need of one page: so that this work is done together with the page, and by the
- * shards of a build.
+ * Asks what pages and files about many pages need of one page: so that this work is done together with the page, and by
+ * the shards of a build.
  */
 export const sharedWork = question('shared-work', async (ask, route: RouteKey): Promise<null> => {
   await ask(pageDescription, { pathname: toPathname(route.pathname), locale: route.locale })

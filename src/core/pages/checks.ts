@@ -126,8 +126,8 @@ async function reportProducts(ask: Ask): Promise<void> {
 }
 
 /**
- * Reports files in the site's template folders that have almost the name of a template: a misspelt one replaces nothing.
- * Files that other code of the site names, and layouts of pages, are no templates that were misspelt.
+ * Reports files in the site's template folders that have almost the name of a template: a misspelt one replaces
+ * nothing. Files that other code of the site names, and layouts of pages, are no templates that were misspelt.
  */
 async function reportUnusedTemplates(ask: Ask, roots: readonly ContentRoot[]): Promise<void> {
   const folders = await siteTemplateFolders(ask)
@@ -177,7 +177,10 @@ async function requireFolder(ask: Ask, { dir }: ContentRoot): Promise<void> {
   )
 }
 
-/** Every Markdown file of a root, and every MDX file, which is none, without partials (`_name.md`) and nested content roots. */
+/**
+ * Every Markdown file of a root, and every MDX file, which is none, without partials (`_name.md`) and nested content
+ * roots.
+ */
 async function markdownFiles(ask: Ask, root: ContentRoot, roots: readonly ContentRoot[]): Promise<FilePath[]> {
   const skipped = new Set<string>(roots.filter((other) => other !== root).map((other) => other.dir))
   const walk = async (dir: FilePath): Promise<FilePath[]> => {

@@ -1,6 +1,6 @@
 /**
- * The configuration of a page's scripts, as one JSON block: addresses, names of keys, the strings that scripts show. Each
- * feature adds its part.
+ * The configuration of a page's scripts, as one JSON block: addresses, names of keys, the strings that scripts show.
+ * Each feature adds its part.
  */
 import { all, type Ask } from '../../engine/question.js'
 import type { HeadTag, Page, Route } from '../../model.js'

@@ -37,7 +37,9 @@ async function localProvider(ask: Ask, file: FilePath, locale: string): Promise<
   return found && /\.[jt]sx?$/.test(found) ? found : undefined
 }
 
-/** The HTML of what `render` renders in the provider, with the rules that it takes and those that all its pages need. */
+/**
+ * The HTML of what `render` renders in the provider, with the rules that it takes and those that all its pages need.
+ */
 export function renderInProvider(
   { collectCss, globalCss }: DemoProviderModule,
   render: (styles: unknown) => string,

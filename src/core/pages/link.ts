@@ -121,7 +121,9 @@ async function relativeTarget(ask: Ask, path: string, place: LinkPlace): Promise
   return { pathname: posix.join(toUrlPath(place.pathname), path), locale: place.locale }
 }
 
-/** The page of a file whose ending a link leaves out, as VitePress accepts it: `./start`, `./start.html`, `../guide/`. */
+/**
+ * The page of a file whose ending a link leaves out, as VitePress accepts it: `./start`, `./start.html`, `../guide/`.
+ */
 async function withoutEnding(ask: Ask, file: string): Promise<string | undefined> {
   const index = await ask(fileIndex)
   const stem = file.replace(/\/$|\.html$/, '')

@@ -51,7 +51,9 @@ export const page = question('page', async (ask, route: RouteKey): Promise<Page>
   return family.page(ask, key, route.locale)
 })
 
-/** What other files need of a page: without its text, which is long and would be read from disk again for every page. */
+/**
+ * What other files need of a page: without its text, which is long and would be read from disk again for every page.
+ */
 export type PageSummary = Pick<Page, 'title' | 'frontMatter' | 'fallback' | 'file' | 'headings' | 'ids' | 'assets'> & {
   /** Links to an anchor. Of others nothing has to be checked once all pages are made, and a page has dozens of them. */
   anchorLinks: Page['links']
@@ -74,8 +76,8 @@ export const pageSummary = question('page-summary', async (ask, route: RouteKey)
 })
 
 /**
- * What lists of all pages need of a page. One answer for all of them: a list is seldom made again because of what another
- * one needs, and every answer takes memory and is checked by every build.
+ * What lists of all pages need of a page. One answer for all of them: a list is seldom made again because of what
+ * another one needs, and every answer takes memory and is checked by every build.
  */
 export interface PageListing {
   /** The files of content folders that it refers to. */

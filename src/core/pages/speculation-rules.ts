@@ -1,6 +1,7 @@
 /**
- * Asks browsers to fetch a page of the site when a reader seems about to open it: at the first press, or when the pointer
- * rests on its link. Browsers that don't know these rules ignore them, and others heed the reader's wish to save data.
+ * Asks browsers to fetch a page of the site when a reader seems about to open it: at the first press, or when the
+ * pointer rests on its link. Browsers that don't know these rules ignore them, and others heed the reader's wish to
+ * save data.
  */
 import type { HeadTag, SiteConfig } from '../../model.js'
 

@@ -3,9 +3,9 @@
  *
  * One index (index-file.ts) and append-only segments of values, which are read on demand (segments.ts). A single file
  * for everything was tried and needs half a gigabyte of heap; one file per answer is slow. LMDB would replace index,
- * segments and compaction, but it is a native module, and damage to its file is an error of the whole store. Here damage
- * is never an error: an index that does not match its checksum is ignored, and a value that does not match its hash is
- * computed again. The index is replaced atomically.
+ * segments and compaction, but it is a native module, and damage to its file is an error of the whole store. Here
+ * damage is never an error: an index that does not match its checksum is ignored, and a value that does not match its
+ * hash is computed again. The index is replaced atomically.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,8 +20,8 @@ import { rename } from '../rename.js'
 /** Results of pure functions by content. The caller's key names the function, its version and the hash of its input. */
 export interface ContentCache {
   /**
-   * Gets results that a remote cache has, so that `get` finds them. Call it before `get` where computing the results takes
-   * longer than a request.
+   * Gets results that a remote cache has, so that `get` finds them. Call it before `get` where computing the results
+   * takes longer than a request.
    *
    * @returns undefined if there is nothing to wait for
    */
@@ -167,9 +167,9 @@ function discard(file: string): void {
 }
 
 /**
- * Drops values until the rest fits: first those that were not used for the longest time, of the same age results of pure
- * functions before values of answers. An answer without a value is still known to be up to date; its value is computed
- * again when something needs it.
+ * Drops values until the rest fits: first those that were not used for the longest time, of the same age results of
+ * pure functions before values of answers. An answer without a value is still known to be up to date; its value is
+ * computed again when something needs it.
  */
 function trim(answers: Answer[], content: Map<string, ContentEntry>, limit: number): void {
   if (limit === Infinity) return
@@ -208,8 +208,8 @@ function trim(answers: Answer[], content: Map<string, ContentEntry>, limit: numb
 }
 
 /**
- * Rewrites all values that are still used into one new segment, once they are less than half of what is stored, or if that
- * is needed to keep the limit. Values in packs that were not fetched stay there.
+ * Rewrites all values that are still used into one new segment, once they are less than half of what is stored, or if
+ * that is needed to keep the limit. Values in packs that were not fetched stay there.
  */
 function compact(segments: Segments, answers: Answer[], content: Map<string, ContentEntry>, limit: number): void {
   const names = [...usedSegments(answers, content)].filter((name) => segments.has(name))

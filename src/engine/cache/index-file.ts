@@ -1,7 +1,7 @@
 /**
  * The index of the cache: every answer with its dependencies and the location of its value, and the locations of the
- * content cache's values. It consists of JSON lines, since a single document needs several times its size in memory while
- * it is read or written, and of a checksum; an index that does not match its checksum is ignored.
+ * content cache's values. It consists of JSON lines, since a single document needs several times its size in memory
+ * while it is read or written, and of a checksum; an index that does not match its checksum is ignored.
  */
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Diagnostic } from '../../model.js'
@@ -12,8 +12,8 @@ import { hash, runningHash } from '../hash.js'
 export type SavedStored = [segment: number, offset: number, length: number, form: Stored['form']] | 0
 type SavedFailure = { diagnostics: readonly Diagnostic[]; exitCode: FailureCode } | 'cycle'
 /**
- * A line of answers, column by column. That is read in two thirds of the time that an object for each answer takes, with
- * less garbage.
+ * A line of answers, column by column. That is read in two thirds of the time that an object for each answer takes,
+ * with less garbage.
  */
 interface SavedAnswers {
   /** The ids and the hashes, a line each. */
@@ -24,7 +24,10 @@ interface SavedAnswers {
   changed: Column
   checked: Column
   used: Column
-  /** Of each answer its segment, counted from 1, its offset, its length and its form, or only 0 if its value is not stored. */
+  /**
+   * Of each answer its segment, counted from 1, its offset, its length and its form, or only 0 if its value is not
+   * stored.
+   */
   stored: number[]
   reports: [at: number, reports: Diagnostic[]][]
   failures: [at: number, failure: SavedFailure][]

@@ -1,6 +1,7 @@
 /**
  * Append-only files of values. Each process writes its own file, so two processes never write to the same one; written
- * values never change. Packs are files of the same kind that come from a remote cache, when one of their values is needed.
+ * values never change. Packs are files of the same kind that come from a remote cache, when one of their values is
+ * needed.
  */
 import { randomBytes } from 'node:crypto'
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, statSync, writeFileSync, writeSync } from 'node:fs'
@@ -13,7 +14,9 @@ export interface ValueStore {
   /** @returns undefined if nothing can be written: a full or read-only disk */
   write(encoded: Encoded): Stored | undefined
   read(stored: Stored): Uint8Array | undefined
-  /** Gets what is needed to read a value from a remote cache; undefined if there is nothing to wait for. Never rejects. */
+  /**
+   * Gets what is needed to read a value from a remote cache; undefined if there is nothing to wait for. Never rejects.
+   */
   fetch?(stored: Stored): Promise<void> | undefined
 }
 

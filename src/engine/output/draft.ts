@@ -2,8 +2,8 @@
  * Brings the output folder from one set of files to the next. Whatever happens to a build, the folder ends up with one
  * whole set: the old one, until all new files exist, and the new one from then on (transaction.ts).
  *
- * Unchanged files are not touched. Only files that the folder's own manifest lists are ever deleted. Hashed files of the
- * previous set stay for one generation, so that open tabs find them.
+ * Unchanged files are not touched. Only files that the folder's own manifest lists are ever deleted. Hashed files of
+ * the previous set stay for one generation, so that open tabs find them.
  *
  * The package write-file-atomic is not used: it replaces single files, but not a set of them.
  */

@@ -1,9 +1,9 @@
 /**
  * The lock of an output folder, so that two builds never write to the same folder at once.
  *
- * The library proper-lockfile is not used: it keeps a lock alive by touching it on a timer, which a build that blocks its
- * thread for seconds would miss. This lock contains its process id and, where the system provides it, the time when the
- * process started, so a lock whose process has ended is stale immediately and never by mistake.
+ * The library proper-lockfile is not used: it keeps a lock alive by touching it on a timer, which a build that blocks
+ * its thread for seconds would miss. This lock contains its process id and, where the system provides it, the time when
+ * the process started, so a lock whose process has ended is stale immediately and never by mistake.
  */
 import { linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
@@ -34,8 +34,8 @@ export function lockOutput(outDir: string): { release(): void } {
 }
 
 /**
- * Creates the file, or takes it over from a process that has ended. Only the process that holds a second lock may do the
- * latter: others read the old text as well, and would take it over from the one that was faster.
+ * Creates the file, or takes it over from a process that has ended. Only the process that holds a second lock may do
+ * the latter: others read the old text as well, and would take it over from the one that was faster.
  *
  * @returns the id of the process that holds it, where that is another one
  */

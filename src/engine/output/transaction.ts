@@ -2,12 +2,13 @@
  * Replaces files of the output folder one by one, so that the folder is there at every moment and every file is either
  * the old or the new one.
  *
- * Exchanging two folders in one step would be better still, but needs a system call that Node does not have (renameat2);
- * with two renames a reader finds no folder in between, for as long as the scheduler likes. So the complete new files are
- * staged in a sibling folder, whose renaming commits them together with a journal; then they are moved into place: files
- * named by their contents first, then what pages load, pages, and service workers, which announce the new set, last. Old
- * files are removed only then. While that lasts, readers may see pages of both sets, each with the files that it names.
- * A process that dies before the commit has changed nothing; the work of one that dies after it is finished by the next.
+ * Exchanging two folders in one step would be better still, but needs a system call that Node does not have
+ * (renameat2); with two renames a reader finds no folder in between, for as long as the scheduler likes. So the
+ * complete new files are staged in a sibling folder, whose renaming commits them together with a journal; then they are
+ * moved into place: files named by their contents first, then what pages load, pages, and service workers, which
+ * announce the new set, last. Old files are removed only then. While that lasts, readers may see pages of both sets,
+ * each with the files that it names. A process that dies before the commit has changed nothing; the work of one that
+ * dies after it is finished by the next.
  */
 import {
   accessSync,
@@ -37,8 +38,8 @@ interface Journal {
 }
 
 /**
- * The names of staged files. As a `tree`, they become the output folder by one renaming, if there is none yet. Otherwise
- * each is moved, so they need no folders (`flat`): with 1,400 pages, making those took 0.3 s.
+ * The names of staged files. As a `tree`, they become the output folder by one renaming, if there is none yet.
+ * Otherwise each is moved, so they need no folders (`flat`): with 1,400 pages, making those took 0.3 s.
  */
 export type Staging = 'tree' | 'flat'
 

@@ -1,8 +1,8 @@
 /**
  * The API reference: pages made from the type declarations of packages, for any library of React components.
  *
- * What is read from declarations is plain data (model.ts), made in a thread (extract/); the pages, their Markdown and JSON
- * are made from it (pages/). The template `api` renders them.
+ * What is read from declarations is plain data (model.ts), made in a thread (extract/); the pages, their Markdown and
+ * JSON are made from it (pages/). The template `api` renders them.
  */
 import { all, type Ask, config, defineFeature, type NavNode, nearest, type Page, translations } from '../../feature.js'
 import { apiCheck } from './node/check/check.js'

@@ -49,10 +49,13 @@ const apiPackage = z.strictObject({
   entry: z.string().optional(),
   /** The pathname of its index; its pages lie below. */
   at: z.string().regex(/^(\/[^/\s]+)+$/, 'a pathname such as "/x/api/charts"'),
-  /** The pathname of the navigation's group that gets a group with its pages. Patterns of names are not listed there. */
+  /**
+   * The pathname of the navigation's group that gets a group with its pages. Patterns of names are not listed there.
+   */
   navigation: z.string().optional(),
   /**
-   * Names, or patterns such as `Grid*` and `!*Icon`, of components with pages of their own. Plain names are known without reading the package, so that other pages need not wait for it.
+   * Names, or patterns such as `Grid*` and `!*Icon`, of components with pages of their own. Plain names are known
+   * without reading the package, so that other pages need not wait for it.
    */
   components: names.default(['*']),
   /** The same of hooks: functions whose names begin with `use`. */
@@ -72,7 +75,8 @@ const apiPackage = z.strictObject({
   events: z.string().optional(),
   /**
    * Members of an event's type that its handlers take, in their order: with `['params', 'event']`, the handler of
-   * `{ params: Row; event: MouseEvent }` takes `(params: Row, event: MouseEvent)`. Other types of events are shown as they are.
+   * `{ params: Row; event: MouseEvent }` takes `(params: Row, event: MouseEvent)`. Other types of events are shown as
+   * they are.
    */
   eventParameters: names.default([]),
   /** Names and patterns of functions that are selectors. */
@@ -93,8 +97,8 @@ const apiPackage = z.strictObject({
   /** Addresses of types of other packages: `{ CSSObject: 'https://…' }`. */
   links: z.record(z.string(), z.url({ protocol: /^https?$/ })).default({}),
   /**
-   * Documentation that comments link to and that this site has as well, and where: `{ 'https://ui.example.com/docs': '/docs' }`.
-   * Such a link leads to the page here, if there is one.
+   * Documentation that comments link to and that this site has as well, and where: `{ 'https://ui.example.com/docs':
+   * '/docs' }`. Such a link leads to the page here, if there is one.
    */
   documentation: z
     .record(z.url({ protocol: /^https?$/ }), z.string().regex(/^\//, 'a pathname such as "/docs"'))
@@ -104,8 +108,9 @@ const apiPackage = z.strictObject({
   /** Props that are listed although another package declares them. */
   inherited: names.default(['children']),
   /**
-   * What props of these names mean in every component, for those that the package does not describe, in one language or in
-   * several: `{ css: 'Styles of the root element' }`. Props that most libraries have, such as `className`, need none.
+   * What props of these names mean in every component, for those that the package does not describe, in one language or
+   * in several: `{ css: 'Styles of the root element' }`. Props that most libraries have, such as `className`, need
+   * none.
    */
   commonProps: z.record(z.string(), localizedText).default({}),
   /** Regular expressions; what they match is left out of descriptions. */

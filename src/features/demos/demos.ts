@@ -1,9 +1,9 @@
 /**
- * Live demos: prerendered, asleep until they are wanted, each a module of its own that shares only what others of its page
- * import as well.
+ * Live demos: prerendered, asleep until they are wanted, each a module of its own that shares only what others of its
+ * page import as well.
  *
- * What a page with demos gets: its HTML with every demo as it first looks, the rules that they took (each once), a script
- * of a few kilobytes that waits, and nothing of React before a demo wakes.
+ * What a page with demos gets: its HTML with every demo as it first looks, the rules that they took (each once), a
+ * script of a few kilobytes that waits, and nothing of React before a demo wakes.
  */
 import { all, type Ask, config, defineFeature, type HeadTag, type Page, routeToHref } from '../../feature.js'
 import { demosCheck } from './node/check/check.js'

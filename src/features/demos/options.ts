@@ -17,13 +17,15 @@ export const demosOptions = defineOptions(
     ignoreErrors: z.array(z.string()).default([]),
     /**
      * What is prerendered instead of packages whose components draw nothing on a server: a script of the site for each
-     * package, which exports other components under the same names, and `export * from` the package for the rest. A demo
-     * that imports such a package is not hydrated; it takes the place of what was prerendered once it has been drawn.
+     * package, which exports other components under the same names, and `export * from` the package for the rest. A
+     * demo that imports such a package is not hydrated; it takes the place of what was prerendered once it has been
+     * drawn.
      */
     standIns: z.record(z.string(), z.string()).default({}),
     /**
-     * Modules that demos get in place of packages, from the site's root: `{ '@acme/button': '../packages/button/src/index.ts' }`.
-     * In a workspace, an edit of the library's source then shows in open demos, without building the library.
+     * Modules that demos get in place of packages, from the site's root: `{ '@acme/button':
+     * '../packages/button/src/index.ts' }`. In a workspace, an edit of the library's source then shows in open demos,
+     * without building the library.
      */
     sources: z.record(z.string(), z.string()).default({}),
     /**
@@ -38,9 +40,9 @@ export const demosOptions = defineOptions(
      */
     articleWidth: z.number().int().positive().default(752),
     /**
-     * Packages that readers can import where they edit code, with everything that they export. By default the packages of
-     * `products` and their peer dependencies. Of a package with very many entry points, such as one of icons, readers can
-     * import what demos import.
+     * Packages that readers can import where they edit code, with everything that they export. By default the packages
+     * of `products` and their peer dependencies. Of a package with very many entry points, such as one of icons,
+     * readers can import what demos import.
      */
     packages: z.array(z.string()).optional(),
   }),

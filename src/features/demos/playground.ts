@@ -1,7 +1,7 @@
 /**
- * The playground, `<prefix>/playground/`: the live editor over a whole page, which begins with any demo of the site. Its page
- * is no demo and needs no provider; the code that it runs has both, in the frame. It is next to the demos because it uses
- * their editor.
+ * The playground, `<prefix>/playground/`: the live editor over a whole page, which begins with any demo of the site.
+ * Its page is no demo and needs no provider; the code that it runs has both, in the frame. It is next to the demos
+ * because it uses their editor.
  */
 import {
   all,

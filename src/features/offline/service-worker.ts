@@ -3,9 +3,9 @@
  * page that is shown offline instead of one that is not cached.
  *
  * A worker controls only pages below its own address, so each further language has a worker that imports the first, and
- * so has each folder of pages outside of the prefix (`treesOf`). So does one for the whole site, which covers pages above
- * all of these, such as the home page; visitors get it, and the workers of other languages and folders, when they keep
- * the whole site.
+ * so has each folder of pages outside of the prefix (`treesOf`). So does one for the whole site, which covers pages
+ * above all of these, such as the home page; visitors get it, and the workers of other languages and folders, when they
+ * keep the whole site.
  */
 import {
   all,

@@ -1,6 +1,6 @@
 /**
- * The search: an index of names and texts for each language, which the site's own scripts search offline, and a page that
- * works without them.
+ * The search: an index of names and texts for each language, which the site's own scripts search offline, and a page
+ * that works without them.
  */
 import { posix } from 'node:path'
 import {

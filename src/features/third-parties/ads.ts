@@ -1,6 +1,7 @@
 /**
  * The advertisement below a page's description, and the feed of ads below demos. The page reserves the slot's height;
- * src/features/third-parties/browser/ads/ad-slot.ts fills it. There are no ads without configuration, nor on pages with `disableAd`.
+ * src/features/third-parties/browser/ads/ad-slot.ts fills it. There are no ads without configuration, nor on pages with
+ * `disableAd`.
  */
 import {
   type Ask,
@@ -45,7 +46,10 @@ export const adOptions = defineOptions(
     feed: address.optional(),
     /** Other origins that the network's ads load from or connect to: scripts, images and requests. */
     origins: z.array(z.string()).default([]),
-    /** Origins of images and tracking pixels in ads: `https://cdn.example.com`, `https://*.example.com`. Others are blocked. */
+    /**
+     * Origins of images and tracking pixels in ads: `https://cdn.example.com`, `https://*.example.com`. Others are
+     * blocked.
+     */
     imageOrigins: z.array(z.string()).default([]),
     /** Name of the slot in analytics. */
     placement: z.string().default('body-top'),

@@ -1,6 +1,6 @@
 /**
- * What the generator needs to know about HTML that React rendered for a site's components and demos. It is parsed as in a
- * browser; a regular expression would mistake attribute values or text for tags.
+ * What the generator needs to know about HTML that React rendered for a site's components and demos. It is parsed as in
+ * a browser; a regular expression would mistake attribute values or text for tags.
  */
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
@@ -15,8 +15,8 @@ export interface HtmlFacts {
   /** Style attributes need a weaker Content-Security-Policy, since they cannot be allowed by hash. */
   hasStyleAttributes: boolean
   /**
-   * Of its style elements that have a text, which the policy of a page blocks: the name by which a library finds its own
-   * (the first word of `data-emotion`), or ''. Without duplicates.
+   * Of its style elements that have a text, which the policy of a page blocks: the name by which a library finds its
+   * own (the first word of `data-emotion`), or ''. Without duplicates.
    */
   styleElements: string[]
   /** The readable text: a line for each block, without SVG. */

@@ -19,7 +19,9 @@ export interface Tag {
 }
 
 export interface HtmlToken {
-  /** `markup` is a comment, declaration or instruction; `unclosed` is a `<` that begins a tag or markup without an end. */
+  /**
+   * `markup` is a comment, declaration or instruction; `unclosed` is a `<` that begins a tag or markup without an end.
+   */
   type: 'text' | 'tag' | 'markup' | 'unclosed'
   start: number
   end: number
@@ -36,8 +38,8 @@ const attribute = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^
 const codeElements: ReadonlySet<string> = new Set(['script', 'style'])
 
 /**
- * A tag with more attributes counts as unclosed. Otherwise a block in which no tag ends would be scanned from each of its
- * tags up to its end: 200 kB would take minutes.
+ * A tag with more attributes counts as unclosed. Otherwise a block in which no tag ends would be scanned from each of
+ * its tags up to its end: 200 kB would take minutes.
  */
 const mostAttributes = 100
 

@@ -1,8 +1,8 @@
 /**
- * Keeps authors' HTML from damaging the page around it. An element that is never closed would contain the rest of the page
- * (`<textarea>` and `<title>` even as text), a stray end tag would close an element of the template, and a browser drops
- * the text of a tag that is not an element (`Array<string>`). Such tags are reported, and shown as the text that they mostly
- * were meant to be; stray end tags are removed.
+ * Keeps authors' HTML from damaging the page around it. An element that is never closed would contain the rest of the
+ * page (`<textarea>` and `<title>` even as text), a stray end tag would close an element of the template, and a browser
+ * drops the text of a tag that is not an element (`Array<string>`). Such tags are reported, and shown as the text that
+ * they mostly were meant to be; stray end tags are removed.
  *
  * An element has to be closed within the block that contains its start tag: the paragraph, list item, quote or page.
  */
@@ -58,7 +58,9 @@ class OpenTags {
     return this.count(name) > 0
   }
 
-  /** Removes the last one of that name with all that are open in it. @returns those in it; undefined if there is none */
+  /**
+   * Removes the last one of that name with all that are open in it. @returns those in it; undefined if there is none
+   */
   close(name: string): OpenTag[] | undefined {
     if (!this.has(name)) return undefined
     return this.removeFrom(this.tags.findLastIndex((tag) => tag.name === name)).slice(1)
@@ -185,8 +187,8 @@ export function repairHtml(context: Context, tree: Root): void {
 }
 
 /**
- * `Array<React.Node>` is a type, which reads as it should. Within a line, a lone `<>` is an operator; a fragment begins a
- * line or has an end.
+ * `Array<React.Node>` is a type, which reads as it should. Within a line, a lone `<>` is an operator; a fragment begins
+ * a line or has an end.
  */
 const jsxTag = /<([A-Z][\w.]*)\s[^<>]*=\{|(?<!\w)<([A-Z]\w*(?:\.\w+)+)(?=(?:\s[^<>]*)?>|\/>)|^<>|<>(?=[^<]*<\/>)/gm
 

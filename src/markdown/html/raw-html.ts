@@ -1,7 +1,7 @@
 /**
- * Cleans authors' HTML (`html: 'trusted'`): it is kept, except for what the site's policy forbids. These are URL schemes
- * outside the allow-list, event handlers, scripts and styles (the Content-Security-Policy of every page would block them)
- * and comments. Style attributes become classes. Links and images in it become placeholders.
+ * Cleans authors' HTML (`html: 'trusted'`): it is kept, except for what the site's policy forbids. These are URL
+ * schemes outside the allow-list, event handlers, scripts and styles (the Content-Security-Policy of every page would
+ * block them) and comments. Style attributes become classes. Links and images in it become placeholders.
  *
  * Every `<` of the result belongs to a tag that the scanner found; within attributes it is escaped, so a browser cannot
  * interpret the text differently.
@@ -169,7 +169,9 @@ function replaceInMarkdown(context: Context, span: Span, written: string, chunks
   if (written !== '' && context.text.slice(span.start, span.end) === written) context.edits.push({ ...span, chunks })
 }
 
-/** Reads candidates as browsers do: an address ends at white space or at a comma before it, descriptors end at a comma. */
+/**
+ * Reads candidates as browsers do: an address ends at white space or at a comma before it, descriptors end at a comma.
+ */
 export function sourceSet(context: Context, value: string, place: (chunk: string) => Span): string {
   const candidates: string[] = []
   const candidate = /[\s,]*(\S+)/y

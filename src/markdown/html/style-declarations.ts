@@ -1,10 +1,10 @@
 /**
- * The `style` attributes of authors as rules of the page. The policy of a page allows no style attributes, since they cannot
- * be allowed by hash; a style element can. Equal declarations are one rule, named after their hash.
+ * The `style` attributes of authors as rules of the page. The policy of a page allows no style attributes, since they
+ * cannot be allowed by hash; a style element can. Equal declarations are one rule, named after their hash.
  *
  * What is written into that element must stay within its rule: a declaration with a brace, an escape, a `<` or anything
- * that is not closed is left out, instead of being interpreted. Addresses are left out, too, since nothing would publish
- * the file.
+ * that is not closed is left out, instead of being interpreted. Addresses are left out, too, since nothing would
+ * publish the file.
  */
 import { hash } from '../../engine/hash.js'
 

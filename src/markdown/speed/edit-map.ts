@@ -1,9 +1,9 @@
 /**
  * Lets micromark parse long pages in linear time.
  *
- * At the end of a list or quote, and for some headings and texts, micromark moves a few of its events by a list of edits.
- * Applying that list copies all events of the page, which takes the square of its length: a minute for 10,000 lists. Only
- * the events after the first edit change, so the others are left alone here.
+ * At the end of a list or quote, and for some headings and texts, micromark moves a few of its events by a list of
+ * edits. Applying that list copies all events of the page, which takes the square of its length: a minute for 10,000
+ * lists. Only the events after the first edit change, so the others are left alone here.
  *
  * The same copies upstream: https://github.com/micromark/micromark/issues/23.
  */

@@ -1,9 +1,10 @@
 /**
  * Keeps what V8 has compiled for micromark from page to page.
  *
- * micromark consists of functions within functions, which are made anew for each text. V8 shares their machine code, but
- * drops it at a full garbage collection if no function uses it at that moment, and most do not exist then: each was
- * optimised some ten times in a build. So functions of the last text are kept until the next one. They are never called.
+ * micromark consists of functions within functions, which are made anew for each text. V8 shares their machine code,
+ * but drops it at a full garbage collection if no function uses it at that moment, and most do not exist then: each was
+ * optimised some ten times in a build. So functions of the last text are kept until the next one. They are never
+ * called.
  */
 import type { CompileContext, Extension as FromMarkdownExtension } from 'mdast-util-from-markdown'
 import * as constructs from 'micromark-core-commonmark'
@@ -39,7 +40,9 @@ export function keepStatesOf(extension: Extension): Extension {
 
 const last: { compiler?: CompileContext } = {}
 
-/** For what makes the tree of micromark's events: its functions are in the scope of those in the context of handlers. */
+/**
+ * For what makes the tree of micromark's events: its functions are in the scope of those in the context of handlers.
+ */
 export const keepCompiler: FromMarkdownExtension = {
   enter: {
     // Few events have no handler of their own.

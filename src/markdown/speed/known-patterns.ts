@@ -1,8 +1,8 @@
 /**
  * The patterns of common grammars as JavaScript's regular expressions.
  *
- * Grammars are written in Oniguruma's syntax. Translating a pattern takes a millisecond, and every thread and every command
- * would translate hundreds of them before its first line of code is highlighted. So those of the languages that
+ * Grammars are written in Oniguruma's syntax. Translating a pattern takes a millisecond, and every thread and every
+ * command would translate hundreds of them before its first line of code is highlighted. So those of the languages that
  * documentation contains most are translated once, when Vitrine is compiled (scripts/compile.mjs).
  */
 import { createRequire } from 'node:module'
@@ -46,7 +46,9 @@ export async function translatePatterns(): Promise<KnownPatterns> {
   return known
 }
 
-/** Whether an expression is what its source and flags say, if not at once: long ones are compiled with their first use. */
+/**
+ * Whether an expression is what its source and flags say, if not at once: long ones are compiled with their first use.
+ */
 function isPlain(regexp: RegExp): boolean {
   const { rawOptions = {} } = regexp as { rawOptions?: object }
   return Object.keys(rawOptions).every((name) => name === 'lazyCompile')

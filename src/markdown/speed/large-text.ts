@@ -1,7 +1,8 @@
 /**
- * Splits a very large page and parses the parts one by one: the parser's time and memory per character grow with the length
- * of its input (10 MB in parts: a quarter of the time and a third of the memory). A part begins at a heading outside of any
- * other block. Link and footnote definitions apply to the whole page, so each part gets a copy of all of them.
+ * Splits a very large page and parses the parts one by one: the parser's time and memory per character grow with the
+ * length of its input (10 MB in parts: a quarter of the time and a third of the memory). A part begins at a heading
+ * outside of any other block. Link and footnote definitions apply to the whole page, so each part gets a copy of all of
+ * them.
  */
 import type { Root } from 'mdast'
 import { moveNodes } from '../syntax/container-opening.js'

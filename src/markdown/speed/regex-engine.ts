@@ -1,11 +1,11 @@
 /**
  * A JavaScript regex engine for shiki that shares its cache among all rules of a grammar.
  *
- * The result of a search stays valid until the scanner has passed it. Shiki's own JavaScript engine caches results per rule,
- * but the rules of a large grammar share most of their patterns (an expression may occur in hundreds of rules), so caching
- * per pattern halves the time. A pattern is not tried where the rest of the line does not have what it requires
- * (required-text.ts), and no scanner looks again at one that does not occur there, which halves the time once more. The
- * tokens are the same.
+ * The result of a search stays valid until the scanner has passed it. Shiki's own JavaScript engine caches results per
+ * rule, but the rules of a large grammar share most of their patterns (an expression may occur in hundreds of rules),
+ * so caching per pattern halves the time. A pattern is not tried where the rest of the line does not have what it
+ * requires (required-text.ts), and no scanner looks again at one that does not occur there, which halves the time once
+ * more. The tokens are the same.
  */
 import type { RegexEngine } from 'shiki/core'
 import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript'
@@ -45,7 +45,10 @@ interface RequiredText {
   last: number
 }
 
-/** By character: where it is in a text for the last time; -1 if nowhere. Those above 127 have one number, and are everywhere. */
+/**
+ * By character: where it is in a text for the last time; -1 if nowhere. Those above 127 have one number, and are
+ * everywhere.
+ */
 type LastPlaces = Int32Array
 
 const otherChars = 128

@@ -1,6 +1,6 @@
 /**
- * Parses a text by its sections and remembers their trees: while someone writes, one section changes and the others do not.
- * A development server parses for most of the time from a saved file to the new text in the browser.
+ * Parses a text by its sections and remembers their trees: while someone writes, one section changes and the others do
+ * not. A development server parses for most of the time from a saved file to the new text in the browser.
  *
  * The result is that of parsing the whole text. What could make sections depend on each other, definitions of links and
  * footnotes, makes it parse the whole.

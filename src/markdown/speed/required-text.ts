@@ -9,7 +9,10 @@
 /** What every match needs: one of these texts. */
 export interface Requirement {
   texts: readonly string[]
-  /** Whether a text may be before the match, since a lookbehind asks for it. Otherwise it is where the match begins or later. */
+  /**
+   * Whether a text may be before the match, since a lookbehind asks for it. Otherwise it is where the match begins or
+   * later.
+   */
   isBehind: boolean
 }
 

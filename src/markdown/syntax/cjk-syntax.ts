@@ -3,7 +3,8 @@
  *
  * By CommonMark's rule, `**` between punctuation and a letter opens or closes nothing unless there is a space, so that
  * `**中文。**后面` shows its asterisks; micromark-extension-cjk-friendly amends the rule for these scripts. GFM's bare URLs
- * end at a space only, so that they include the full-width punctuation and the text that follows; here they end before it.
+ * end at a space only, so that they include the full-width punctuation and the text that follows; here they end before
+ * it.
  */
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import type { Paragraph, PhrasingContent, Root } from 'mdast'
@@ -38,8 +39,8 @@ export function endBeforePunctuation(extension: Extension): Extension {
 }
 
 /**
- * Bare URLs that the tokenizers do not find, such as `www.` after full-width punctuation, are searched for in the text of
- * the tree afterwards: here in the pieces between such punctuation.
+ * Bare URLs that the tokenizers do not find, such as `www.` after full-width punctuation, are searched for in the text
+ * of the tree afterwards: here in the pieces between such punctuation.
  */
 export function treeEndingBeforePunctuation(extension: FromMarkdownExtension): FromMarkdownExtension {
   const linked = (children: PhrasingContent[]): PhrasingContent[] => {
@@ -69,8 +70,8 @@ export function treeEndingBeforePunctuation(extension: FromMarkdownExtension): F
 }
 
 /**
- * The tokenizers end a URL at the end of the text, so that is what their states see in place of the punctuation. Where one
- * of them is done, micromark gets the real character again.
+ * The tokenizers end a URL at the end of the text, so that is what their states see in place of the punctuation. Where
+ * one of them is done, micromark gets the real character again.
  */
 function endingEarly(construct: Construct): Construct {
   const tokenize: Tokenizer = function (effects, ok, nok) {

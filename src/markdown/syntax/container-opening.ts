@@ -1,6 +1,6 @@
 /**
- * Reads the opening line of a block: `:::info Title`, `:::info[Title]{#id .class title="Title"}`, `::: details Title {open}`.
- * The title is inline Markdown, so it becomes the first child of the container.
+ * Reads the opening line of a block: `:::info Title`, `:::info[Title]{#id .class title="Title"}`, `::: details Title
+ * {open}`. The title is inline Markdown, so it becomes the first child of the container.
  */
 import type { Paragraph, PhrasingContent, Root } from 'mdast'
 import { visit } from 'unist-util-visit'

@@ -2,10 +2,11 @@
  * Blocks that contain Markdown between an opening and a closing line: callouts and similar blocks (`:::warning Title` …
  * `:::`), `<codeblock storageKey="k">` … `</codeblock>` and `<featureList>` … `</featureList>`.
  *
- * This is a custom construct because the usual directive extension also parses `:name` within text, so that "10:30" loses
- * its end, and because its container silently turns `:::info Title` into a paragraph. Here the rest of the line is the
- * title. A closing line has exactly as many colons as the opening line, and a line inside a code fence never closes a
- * block. An unclosed block extends to the end of its parent and has `closed: false`, so that it can be reported.
+ * This is a custom construct because the usual directive extension also parses `:name` within text, so that "10:30"
+ * loses its end, and because its container silently turns `:::info Title` into a paragraph. Here the rest of the line
+ * is the title. A closing line has exactly as many colons as the opening line, and a line inside a code fence never
+ * closes a block. An unclosed block extends to the end of its parent and has `closed: false`, so that it can be
+ * reported.
  */
 import type { Code, Construct, Effects, State, Token, TokenizeContext, Tokenizer } from 'micromark-util-types'
 import './nodes.js'

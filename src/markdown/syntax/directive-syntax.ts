@@ -1,10 +1,10 @@
 /**
- * Parses `{{"demo": …}}`, `{{"component": …}}` and `{{"include": …}}` as blocks: a line that begins with `{{"` or `{{ "`
- * and a known word, or a word that is close to one, which is reported later. A directive can interrupt a paragraph and
- * works in lists, quotes and callouts. Other text that begins with braces stays ordinary text.
+ * Parses `{{"demo": …}}`, `{{"component": …}}` and `{{"include": …}}` as blocks: a line that begins with `{{"` or `{{
+ * "` and a known word, or a word that is close to one, which is reported later. A directive can interrupt a paragraph
+ * and works in lists, quotes and callouts. Other text that begins with braces stays ordinary text.
  *
- * A tokenizer rather than a search in finished paragraphs: by then emphasis, links and line joining have altered the line
- * (on real pages such a search found 1,052 of 1,073 lines).
+ * A tokenizer rather than a search in finished paragraphs: by then emphasis, links and line joining have altered the
+ * line (on real pages such a search found 1,052 of 1,073 lines).
  */
 import type { Code, Construct, State, Tokenizer } from 'micromark-util-types'
 import { nearest } from '../../engine/diagnostic.js'

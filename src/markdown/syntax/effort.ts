@@ -1,9 +1,9 @@
 /**
  * Ends the parsing of a paragraph that would take the square of its length.
  *
- * micromark looks for the end of a comment, code or link through the rest of the paragraph, again for each one that has no
- * end, and each mark of emphasis is compared with those before it: 190 kB of `<!--` took minutes. No text that is meant to
- * be read comes near these limits.
+ * micromark looks for the end of a comment, code or link through the rest of the paragraph, again for each one that has
+ * no end, and each mark of emphasis is compared with those before it: 190 kB of `<!--` took minutes. No text that is
+ * meant to be read comes near these limits.
  */
 import { attention, autolink, codeText, htmlText, labelEnd } from 'micromark-core-commonmark'
 import type { Construct, Effects, Event, Extension, TokenizeContext } from 'micromark-util-types'

@@ -1,5 +1,6 @@
 /**
- * Parses text into a Markdown tree: remark-parse with the dialect's blocks and the GFM extensions that the text can need.
+ * Parses text into a Markdown tree: remark-parse with the dialect's blocks and the GFM extensions that the text can
+ * need.
  *
  * GFM takes nearly half of the parse time, mostly to look for e-mail addresses at every letter. So each extension is
  * enabled only if the text contains a character that it requires; the result is the same.

@@ -1,4 +1,7 @@
-/** Stylesheets of the library follow the mode of the page: this script sets what they look for, before anything is painted. */
+/**
+ * Stylesheets of the library follow the mode of the page: this script sets what they look for, before anything is
+ * painted.
+ */
 import { defineFeature } from 'vitrine/feature'
 
 const script = `(function (html) {

@@ -1,6 +1,7 @@
 /**
- * The script of the API reference: a field that filters the rows of a section, a compact list whose choice is remembered,
- * links that copy themselves, a target that is shown even where it is folded or filtered away, and the shapes of types.
+ * The script of the API reference: a field that filters the rows of a section, a compact list whose choice is
+ * remembered, links that copy themselves, a target that is shown even where it is folded or filtered away, and the
+ * shapes of types.
  */
 import { copyText } from '../../../client/code/clipboard.js'
 import { announce } from '../../../client/platform/announce.js'

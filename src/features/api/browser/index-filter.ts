@@ -1,4 +1,6 @@
-/** The field above the lists of an index: it hides what does not match, and the headings of lists that are empty then. */
+/**
+ * The field above the lists of an index: it hides what does not match, and the headings of lists that are empty then.
+ */
 import { el } from '../../../client/platform/el.js'
 import { findAll } from '../../../client/platform/page.js'
 import type { ClientConfig } from '../../../client/site-config.js'

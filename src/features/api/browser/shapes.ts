@@ -1,6 +1,6 @@
 /**
- * The shape of a type beside its name: on hover, focus and tap. It is read from the JSON of the page that the name leads
- * to, when it is first wanted; without it the link still leads there.
+ * The shape of a type beside its name: on hover, focus and tap. It is read from the JSON of the page that the name
+ * leads to, when it is first wanted; without it the link still leads there.
  */
 import { el } from '../../../client/platform/el.js'
 import { text, type ClientConfig } from '../../../client/site-config.js'

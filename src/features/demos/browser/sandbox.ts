@@ -1,6 +1,6 @@
 /**
- * Opens a demo in StackBlitz or CodeSandbox by posting a form to their address in a new tab. The policy of pages with demos
- * allows forms to these hosts (`demoCsp`).
+ * Opens a demo in StackBlitz or CodeSandbox by posting a form to their address in a new tab. The policy of pages with
+ * demos allows forms to these hosts (`demoCsp`).
  */
 import { el } from '../../../client/platform/el.js'
 import lzString from 'lz-string'

@@ -1,6 +1,7 @@
 /**
  * The controls of demos that show the chosen code styling and code language. Part of the preferences rather than of the
- * toolbar, which is only loaded when it is used: another tab may change the choice, and a stored one is there from the start.
+ * toolbar, which is only loaded when it is used: another tab may change the choice, and a stored one is there from the
+ * start.
  */
 import { data, find, findAll } from '../../../client/platform/page.js'
 import { shownLang, shownStyling } from './sources.js'

@@ -1,4 +1,6 @@
-/** The code of a demo with the values that a reader has chosen: in the build, and in the browser whenever one changes. */
+/**
+ * The code of a demo with the values that a reader has chosen: in the build, and in the browser whenever one changes.
+ */
 import type { DemoControl, Json } from '../../../feature.js'
 
 export type ControlValues = Record<string, Json | undefined>

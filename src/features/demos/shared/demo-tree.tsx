@@ -1,10 +1,10 @@
 /**
- * The tree of elements around one demo, the same when it is prerendered and when it is hydrated: another tree would give
- * `useId` other ids.
+ * The tree of elements around one demo, the same when it is prerendered and when it is hydrated: another tree would
+ * give `useId` other ids.
  *
  * Direction and density are "left to right, normal density" while a demo is prerendered and hydrated, and the visitor's
- * choice, from a store, afterwards. The same change tells the provider that components may measure themselves: before it,
- * they take the width that they were prerendered for.
+ * choice, from a store, afterwards. The same change tells the provider that components may measure themselves: before
+ * it, they take the width that they were prerendered for.
  */
 import { Component, type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { DemoProviderModule, DemoSettings } from '../../../feature.js'

@@ -7,9 +7,14 @@ export interface VendorList {
   modules: Record<string, string>
   /** The address of each file, with the site's base. Files import each other by their names: `./base.js`. */
   files: Record<string, string>
-  /** The address of React's development build, which takes the place of `react.js` after an error that it can explain. */
+  /**
+   * The address of React's development build, which takes the place of `react.js` after an error that it can explain.
+   */
   explainingReact: string
-  /** The address of the stylesheet that a specifier brings along; under `demo-provider` that of the provider's own rules. */
+  /**
+   * The address of the stylesheet that a specifier brings along; under `demo-provider` that of the provider's own
+   * rules.
+   */
   styles: Record<string, string>
   /**
    * The module that exports `Provider`, as text whose imports are specifiers of `modules`. Text rather than an address,

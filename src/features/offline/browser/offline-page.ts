@@ -1,6 +1,6 @@
 /**
- * The offline page lists the pages that are available offline, as the navigation has them. It reads the caches directly,
- * without the worker.
+ * The offline page lists the pages that are available offline, as the navigation has them. It reads the caches
+ * directly, without the worker.
  */
 import { el } from '../../../client/platform/el.js'
 import { text, type ClientConfig } from '../../../client/site-config.js'

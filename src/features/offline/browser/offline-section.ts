@@ -1,6 +1,6 @@
 /**
- * The "Make available offline" section of the settings: size, button and progress. Present only while a worker controls the
- * page.
+ * The "Make available offline" section of the settings: size, button and progress. Present only while a worker controls
+ * the page.
  */
 import { el } from '../../../client/platform/el.js'
 import { keepOffline, offlineSize, readableSize, type WorkerPort } from './keep-offline.js'

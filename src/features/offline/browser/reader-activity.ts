@@ -1,10 +1,10 @@
 /**
- * Whether a reload would take something away from the reader: text that they have typed anywhere in the page, or the place
- * where they are typing.
+ * Whether a reload would take something away from the reader: text that they have typed anywhere in the page, or the
+ * place where they are typing.
  *
- * The focus is followed through shadow roots (the code editor is in one) and frames of this site. A frame of another origin
- * can't be looked into, so it counts as soon as it has had the focus. Edited code is no reason by itself: it is stored and
- * comes back after a reload, and where it could not be stored the element has `data-unsaved`.
+ * The focus is followed through shadow roots (the code editor is in one) and frames of this site. A frame of another
+ * origin can't be looked into, so it counts as soon as it has had the focus. Edited code is no reason by itself: it is
+ * stored and comes back after a reload, and where it could not be stored the element has `data-unsaved`.
  */
 import { selector } from '../../../client/platform/contract.js'
 

@@ -1,9 +1,9 @@
 /**
  * The page's side of the service worker: registers it on the configured hosts and reloads once per update.
  *
- * A first installation takes control without a reload, but from then on a change of controller is an update, also in the
- * tab that installed the first worker. The worker of a wider scope may control the page before: the site's, on the first
- * page of another language. A failed registration (the worker is missing, is HTML, or is blocked) leaves the page
+ * A first installation takes control without a reload, but from then on a change of controller is an update, also in
+ * the tab that installed the first worker. The worker of a wider scope may control the page before: the site's, on the
+ * first page of another language. A failed registration (the worker is missing, is HTML, or is blocked) leaves the page
  * without a worker.
  */
 import type { ServiceWorkerConfig } from '../../../client/site-config.js'

@@ -1,9 +1,9 @@
 /**
- * Reloads the page after an update, when the reader is idle: while the page has the focus, nothing is being typed, no dialog
- * is open, and at most once a minute.
+ * Reloads the page after an update, when the reader is idle: while the page has the focus, nothing is being typed, no
+ * dialog is open, and at most once a minute.
  *
- * The time of the last reload is stored in the session, so that a worker that changes on every load can't cause a reload
- * loop. If it can't be stored, the time of the page's own load is used instead.
+ * The time of the last reload is stored in the session, so that a worker that changes on every load can't cause a
+ * reload loop. If it can't be stored, the time of the page's own load is used instead.
  */
 import type { Clock } from '../../../client/platform/clock.js'
 import type { SafeStorage } from '../../../client/platform/safe-storage.js'

@@ -1,4 +1,6 @@
-/** Reading offline: registers the service worker, reloads after an update, and lists what is kept on the offline page. */
+/**
+ * Reading offline: registers the service worker, reloads after an update, and lists what is kept on the offline page.
+ */
 import type { WorkerRequest } from '../shared/manifest.js'
 import { browserClock } from '../../../client/platform/clock.js'
 import { data, find, findAll, on } from '../../../client/platform/page.js'

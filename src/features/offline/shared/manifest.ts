@@ -1,7 +1,7 @@
 /**
  * The data that the build passes to the service worker: every output file with its hash. It is written in front of the
- * bundled worker as `self.precacheManifest = {…}`, so that the worker's code is the same for all sites and a build changes
- * one line only.
+ * bundled worker as `self.precacheManifest = {…}`, so that the worker's code is the same for all sites and a build
+ * changes one line only.
  */
 export interface ManifestFile {
   /** The public path, including the base: `/x/charts/` rather than `…/index.html`. */
@@ -11,8 +11,9 @@ export interface ManifestFile {
   /** Bytes. */
   size: number
   /**
-   * `shell`: cached when the worker is installed (stylesheets, scripts, search index, offline pages). Any other group is a
-   * family of pages in one language, cached when one of its pages is opened. Files without a group are cached when used.
+   * `shell`: cached when the worker is installed (stylesheets, scripts, search index, offline pages). Any other group
+   * is a family of pages in one language, cached when one of its pages is opened. Files without a group are cached when
+   * used.
    */
   group?: string
 }
@@ -20,7 +21,9 @@ export interface ManifestFile {
 export interface PrecacheManifest {
   /** Hash of the list; part of the names of this version's caches. */
   version: string
-  /** Prefix of the caches' names, such as `docs-sw:/x:`. Ends in `:`, so that no site's prefix is a prefix of another's. */
+  /**
+   * Prefix of the caches' names, such as `docs-sw:/x:`. Ends in `:`, so that no site's prefix is a prefix of another's.
+   */
   cachePrefix: string
   /** The site's base, with a slash at both ends. The worker ignores everything outside it. */
   base: string

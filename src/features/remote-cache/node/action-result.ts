@@ -1,10 +1,12 @@
 /**
- * The entries of a remote cache under `/ac/`: messages of the type `ActionResult` of Bazel's Remote Execution API, since
- * servers such as bazel-remote reject anything else, and keep the blobs that a message lists as long as the message.
+ * The entries of a remote cache under `/ac/`: messages of the type `ActionResult` of Bazel's Remote Execution API,
+ * since servers such as bazel-remote reject anything else, and keep the blobs that a message lists as long as the
+ * message.
  *
- * An address under `/ac/` says nothing about the content, so an entry is signed (Ed25519). What is signed is a JSON text
- * in `stdout_raw` that begins with the entry's own address; its signature is in `stderr_raw`. So an entry that a server
- * moves to another address is not valid there. Readers believe the signed text only; the list of blobs is for the server.
+ * An address under `/ac/` says nothing about the content, so an entry is signed (Ed25519). What is signed is a JSON
+ * text in `stdout_raw` that begins with the entry's own address; its signature is in `stderr_raw`. So an entry that a
+ * server moves to another address is not valid there. Readers believe the signed text only; the list of blobs is for
+ * the server.
  */
 import { type KeyObject, sign, verify } from 'node:crypto'
 import { BinaryReader, BinaryWriter, WireType } from '@bufbuild/protobuf/wire'
@@ -111,7 +113,9 @@ export function signedEntry(address: string, content: unknown, blobs: readonly D
   })
 }
 
-/** @returns the content of an entry; undefined if it is not an entry, not for this address or not signed with the key */
+/**
+ * @returns the content of an entry; undefined if it is not an entry, not for this address or not signed with the key
+ */
 export function verifiedEntry(bytes: Uint8Array, address: string, key: KeyObject): unknown {
   try {
     const { stdoutRaw, stderrRaw } = decodeActionResult(bytes)

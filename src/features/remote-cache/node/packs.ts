@@ -1,9 +1,9 @@
 /**
- * Packs: blobs of a remote cache, each with many values. One request for each value would take longer than computing most
- * of them.
+ * Packs: blobs of a remote cache, each with many values. One request for each value would take longer than computing
+ * most of them.
  *
- * The values of one kind are together (all summaries of pages, all highlighted code), since who needs one of them usually
- * needs many, and kinds that nobody needs are never downloaded.
+ * The values of one kind are together (all summaries of pages, all highlighted code), since who needs one of them
+ * usually needs many, and kinds that nobody needs are never downloaded.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -23,8 +23,8 @@ const compressBytes = promisify(brotliCompress)
 const decompressBytes = promisify(brotliDecompress)
 
 /**
- * Brotli at quality 4: 14 MB of pages became 1.2 MB. That is half of what gzip makes of them, in half of the time. It runs
- * in a thread of Node's pool.
+ * Brotli at quality 4: 14 MB of pages became 1.2 MB. That is half of what gzip makes of them, in half of the time. It
+ * runs in a thread of Node's pool.
  */
 export async function compress(bytes: Uint8Array): Promise<{ blob: Uint8Array; digest: Digest }> {
   const blob = await compressBytes(bytes, {

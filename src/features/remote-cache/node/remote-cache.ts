@@ -2,14 +2,14 @@
  * A cache that machines share, on a server that speaks the HTTP protocol of Bazel's remote cache.
  *
  * What is stored: packs of values and, for each writer, an index of the same format as that of the local cache, which
- * names the packs that its values are in. Both are blobs under `/cas/`, named by their hash. A signed entry under `/ac/`
- * names the index; another one, the list, names the writers. So a build needs two round trips to know all answers, and
- * then only downloads packs that it needs a value of.
+ * names the packs that its values are in. Both are blobs under `/cas/`, named by their hash. A signed entry under
+ * `/ac/` names the index; another one, the list, names the writers. So a build needs two round trips to know all
+ * answers, and then only downloads packs that it needs a value of.
  *
- * - A build without shards is the writer `whole`. The shards of a build are the writers `1/8` to `8/8`; each reads what it
- *   has written before, and the build that puts them together reads all.
- * - Answers are merged into the graph as if they came from the local cache, so they are checked against the files of this
- *   machine before they are used. An entry that is outdated, or an old one that a server replays, only saves less.
+ * - A build without shards is the writer `whole`. The shards of a build are the writers `1/8` to `8/8`; each reads what
+ *   it has written before, and the build that puts them together reads all.
+ * - Answers are merged into the graph as if they came from the local cache, so they are checked against the files of
+ *   this machine before they are used. An entry that is outdated, or an old one that a server replays, only saves less.
  * - The contents of output files are stored by the hash that the graph knows them by.
  * - Nothing here throws or rejects, and a build waits only as long as its allowance says (allowance.ts).
  */
@@ -79,8 +79,8 @@ export interface RemoteReport {
 export interface RemoteCache {
   readonly canWrite: boolean
   /**
-   * Waits for the answers on the server and merges them into the graph. If they come too late to wait for, they are merged
-   * when they come.
+   * Waits for the answers on the server and merges them into the graph. If they come too late to wait for, they are
+   * merged when they come.
    *
    * @param expected how long the build takes without a cache, at least, in milliseconds
    */

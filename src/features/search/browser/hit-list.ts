@@ -1,6 +1,6 @@
 /**
- * The list that the search's text field controls (the combobox pattern): hits, or what is offered before anything is typed. One
- * option is chosen; arrow keys move it, while the focus stays in the field.
+ * The list that the search's text field controls (the combobox pattern): hits, or what is offered before anything is
+ * typed. One option is chosen; arrow keys move it, while the focus stays in the field.
  *
  * Rows are used again for other hits: while someone types, the browser then has little to lay out.
  */
@@ -37,7 +37,10 @@ export interface OptionGroup {
 
 const listId = 'search-list'
 
-/** So many hits are more than fit in the dialog. The others follow when the reader pauses, or as soon as they look there. */
+/**
+ * So many hits are more than fit in the dialog. The others follow when the reader pauses, or as soon as they look
+ * there.
+ */
 const firstRows = 10
 const pause = 200
 

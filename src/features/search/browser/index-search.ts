@@ -1,8 +1,9 @@
 /**
- * Searches the index of one language: the pages in the core, names and words of texts in the files that have been loaded.
+ * Searches the index of one language: the pages in the core, names and words of texts in the files that have been
+ * loaded.
  *
- * Pure and without timers, so that tests and the benchmark measure in Node what a browser runs in a worker. Names that many
- * components share (`className`) are compared once.
+ * Pure and without timers, so that tests and the benchmark measure in Node what a browser runs in a worker. Names that
+ * many components share (`className`) are compared once.
  */
 import {
   bucketCount,
@@ -107,8 +108,9 @@ export class IndexSearch {
   /** A table for the pages, and one for each group of names. */
   readonly #terms: NameTerms[] = []
   /**
-   * Entries are numbered throughout the index in the order in which they have been loaded, pages first. Of each there is its
-   * kind as a number, its page, its place there, its name, and the name that the navigation has for a page or -1.
+   * Entries are numbered throughout the index in the order in which they have been loaded, pages first. Of each there
+   * is its kind as a number, its page, its place there, its name, and the name that the navigation has for a page or
+   * -1.
    */
   readonly #kinds: number[] = []
   readonly #pages: number[] = []

@@ -1,6 +1,6 @@
 /**
- * The search on every page. It is loaded when the reader is about to search, and then fetches what the dialog needs; where
- * that fails, the search page opens instead.
+ * The search on every page. It is loaded when the reader is about to search, and then fetches what the dialog needs;
+ * where that fails, the search page opens instead.
  */
 import { find } from '../../../client/platform/page.js'
 import type { SafeStorage } from '../../../client/platform/safe-storage.js'

@@ -1,7 +1,7 @@
 /**
- * Marks the words of a search in the page that a hit opens, around the place that it leads to. The marks are highlights of
- * the browser, not elements: nothing in the page changes, so demos and hydration are not disturbed. Browsers without them
- * show the place without marks.
+ * Marks the words of a search in the page that a hit opens, around the place that it leads to. The marks are highlights
+ * of the browser, not elements: nothing in the page changes, so demos and hydration are not disturbed. Browsers without
+ * them show the place without marks.
  */
 import type { SafeStorage } from '../../../client/platform/safe-storage.js'
 import { matchingRanges } from './marked-text.js'

@@ -1,7 +1,12 @@
-/** Which pages have an address like one that does not exist: misspelt, moved to another folder, or of a page that is gone. */
+/**
+ * Which pages have an address like one that does not exist: misspelt, moved to another folder, or of a page that is
+ * gone.
+ */
 import { distance } from 'fastest-levenshtein'
 
-/** What each segment that a page does not have costs: the page above a page that is gone is near, the home page is not. */
+/**
+ * What each segment that a page does not have costs: the page above a page that is gone is near, the home page is not.
+ */
 const missingSegment = 0.2
 const leastLikeness = 0.7
 const mostPages = 3

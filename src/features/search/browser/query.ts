@@ -184,7 +184,9 @@ function foldedSynonyms(groups: readonly (readonly string[])[]): Synonym[][] {
   return folded
 }
 
-/** Where a word of a group is in the query: as a whole word, in any of its forms, or among characters without spaces. */
+/**
+ * Where a word of a group is in the query: as a whole word, in any of its forms, or among characters without spaces.
+ */
 function placeOf(query: FoldedText, { text, stems }: Synonym): [number, number] | undefined {
   if (isCjk(text)) {
     const at = query.text.indexOf(text)

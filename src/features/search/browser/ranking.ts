@@ -1,6 +1,6 @@
 /**
- * What decides the order of the results: weights that were tuned with the questions in tests/site. Kinds of entries are numbers
- * here (`kindNumber`), so that scoring looks their weights up in arrays.
+ * What decides the order of the results: weights that were tuned with the questions in tests/site. Kinds of entries are
+ * numbers here (`kindNumber`), so that scoring looks their weights up in arrays.
  */
 import { type EntryKind, kinds, kindTable } from '../shared/kinds.js'
 
@@ -35,8 +35,8 @@ export const repeated = [1, 0.65, 0.25, 0.2, 0.15, 0.1]
 /** … and of the places of a page. */
 export const crowded = [1, 0.7, 0.55]
 /**
- * So many words are a question, which texts rather answer than names, and whose words need not all be there: at most this
- * share of what they say may be missing.
+ * So many words are a question, which texts rather answer than names, and whose words need not all be there: at most
+ * this share of what they say may be missing.
  */
 export const fewestOfQuestion = 3
 export const mostMissing = 0.6
@@ -46,10 +46,10 @@ export const proseBonus = 4
 /** What an entry is worth that has characters as they were typed, next to each other, before one that has a synonym. */
 export const togetherBonus = 5
 /**
- * Plain words (`tooltip`, `column groups`) may ask about a topic: up to so many pages with all of them in their titles come
- * first. If something is called exactly so, one page comes before it, unless it is a prop or the like and the page's title
- * only mentions the words; the other pages come before further entries of that name. The name of an identifier, typed with
- * its capitals, is no such word.
+ * Plain words (`tooltip`, `column groups`) may ask about a topic: up to so many pages with all of them in their titles
+ * come first. If something is called exactly so, one page comes before it, unless it is a prop or the like and the
+ * page's title only mentions the words; the other pages come before further entries of that name. The name of an
+ * identifier, typed with its capitals, is no such word.
  */
 export const mostTopics = 3
 export const topicBonus = 60

@@ -71,8 +71,8 @@ export function pageNames({ hit, others }: FoldedHit): string[] {
 }
 
 /**
- * What a link to a hit shows. Texts run in the direction of their own language. Another hit can take the place of the first:
- * while someone types, a browser then lays out what has changed, and not a new list.
+ * What a link to a hit shows. Texts run in the direction of their own language. Another hit can take the place of the
+ * first: while someone types, a browser then lays out what has changed, and not a new list.
  */
 export class HitContents {
   readonly #kind: HTMLElement
@@ -220,8 +220,8 @@ export interface Filters {
 }
 
 /**
- * The filters as two labelled groups of switches: families, and kinds, with the number of hits of each. A group that leaves
- * nothing to choose from is absent.
+ * The filters as two labelled groups of switches: families, and kinds, with the number of hits of each. A group that
+ * leaves nothing to choose from is absent.
  *
  * @param change is called with the new filters
  */
@@ -283,8 +283,8 @@ export function filterGroups(
 }
 
 /**
- * Puts new filters in place of the old ones, and the focus back on the filter that had it. There may be others before it now,
- * since more of the index arrives while the reader chooses.
+ * Puts new filters in place of the old ones, and the focus back on the filter that had it. There may be others before
+ * it now, since more of the index arrives while the reader chooses.
  */
 export function replaceFilters(container: HTMLElement, groups: HTMLElement[]): void {
   const chips = () => [...container.querySelectorAll('button')]

@@ -1,4 +1,6 @@
-/** The scores of one query, by the number of the entry, in arrays that the next query uses again; and the best of them. */
+/**
+ * The scores of one query, by the number of the entry, in arrays that the next query uses again; and the best of them.
+ */
 
 const unknown = 0
 const partial = 1

@@ -1,9 +1,9 @@
 /**
- * The search in a dialog: a text field that controls a list of hits (the combobox pattern), with filters, recent searches
- * and favourites. The focus stays in the field; the chosen hit is its active descendant.
+ * The search in a dialog: a text field that controls a list of hits (the combobox pattern), with filters, recent
+ * searches and favourites. The focus stays in the field; the chosen hit is its active descendant.
  *
- * The dialog is native and modal, so the browser keeps the focus inside and closes it with Escape. Messages to screen readers
- * go to a region of its own, because everything outside of a modal dialog is inert.
+ * The dialog is native and modal, so the browser keeps the focus inside and closes it with Escape. Messages to screen
+ * readers go to a region of its own, because everything outside of a modal dialog is inert.
  */
 import type { SearchHit, SearchReply, SearchSetup } from '../shared/protocol.js'
 import { el } from '../../../client/platform/el.js'
@@ -251,8 +251,8 @@ class Dialog implements SearchDialog {
     if (reply.complete) showStatus(this.#status, status)
     // The note for the eye says the same.
     this.#status.classList.toggle('v-hidden', reply.complete && reply.hits.length === 0)
-    // What a hit says does not go while its sentence is on the way again. A reply with more about the same hits keeps the one
-    // that the reader has chosen.
+    // What a hit says does not go while its sentence is on the way again. A reply with more about the same hits keeps
+    // the one that the reader has chosen.
     this.#list.showHits(
       reply.complete ? reply.hits : reply.hits.map((hit) => ({ ...this.#detailsOf(hit.href), ...hit })),
       isMore,

@@ -1,6 +1,6 @@
 /**
- * The search page and the not-found page. The first shows the results of `?q=…` as links of the page, in place of the list of
- * all pages; the second the pages whose addresses and words are the nearest to the address that does not exist.
+ * The search page and the not-found page. The first shows the results of `?q=…` as links of the page, in place of the
+ * list of all pages; the second the pages whose addresses and words are the nearest to the address that does not exist.
  */
 import { kindsWhere } from '../shared/kinds.js'
 import { coreFile, type IndexCore } from '../shared/index-format.js'

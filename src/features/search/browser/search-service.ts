@@ -1,6 +1,6 @@
 /**
- * The built-in engine: loads the files of the index as queries need them and answers requests. It runs in a worker, and on
- * the page itself where workers are blocked; files and messages are arguments, so tests need neither.
+ * The built-in engine: loads the files of the index as queries need them and answers requests. It runs in a worker, and
+ * on the page itself where workers are blocked; files and messages are arguments, so tests need neither.
  */
 import {
   coreFile,

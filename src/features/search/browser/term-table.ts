@@ -1,6 +1,6 @@
 /**
- * Terms and what belongs to them, arranged so that the terms that match a word of a query are found without comparing it
- * with every term: a key press must not take longer because a site is larger.
+ * Terms and what belongs to them, arranged so that the terms that match a word of a query are found without comparing
+ * it with every term: a key press must not take longer because a site is larger.
  */
 import {
   commonRoot,

@@ -47,7 +47,10 @@ export async function buckets(ask: Ask, locale: string): Promise<number> {
   return bucketCount((await ask(pagesOf, locale)).length)
 }
 
-/** Identifies the numbers of pages and entries: changes when a page or an entry is added or removed, not with every text. */
+/**
+ * Identifies the numbers of pages and entries: changes when a page or an entry is added or removed, not with every
+ * text.
+ */
 function versionOf(pages: ListedPage[]): string {
   return hash(pages.map(({ route, count }) => `${route.pathname} ${count}`).join('\n'), 12)
 }
@@ -114,8 +117,8 @@ function copied(part: string): string {
 }
 
 /**
- * The terms of all pages and where each occurs. A thousand pages have half a million places, and pages have the same few
- * lists of entries, so a place is two small numbers.
+ * The terms of all pages and where each occurs. A thousand pages have half a million places, and pages have the same
+ * few lists of entries, so a place is two small numbers.
  */
 class Terms {
   /** The numbers of a page and of a list of entries in turn, by term. */

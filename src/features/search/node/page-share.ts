@@ -1,6 +1,6 @@
 /**
- * A page's share of the index: its entries and the words of their texts. It is the answer to a question of its own, so that
- * an edited page costs its own share, and putting the index together reads no texts.
+ * A page's share of the index: its entries and the words of their texts. It is the answer to a question of its own, so
+ * that an edited page costs its own share, and putting the index together reads no texts.
  */
 import {
   type Ask,

@@ -1,6 +1,6 @@
 /**
- * The search as pages, which need no script: one lists every page by family and first letter, and one for each family every
- * name in it (components, props, slots …) with the pages that have it.
+ * The search as pages, which need no script: one lists every page by family and first letter, and one for each family
+ * every name in it (components, props, slots …) with the pages that have it.
  */
 import {
   all,

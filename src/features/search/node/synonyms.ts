@@ -1,6 +1,6 @@
 /**
- * Words that mean the same in the documentation of components, by language. Short on purpose: each group makes its words find
- * more, and therefore less exactly. A site adds its own.
+ * Words that mean the same in the documentation of components, by language. Short on purpose: each group makes its
+ * words find more, and therefore less exactly. A site adds its own.
  */
 const builtin: Readonly<Record<string, string[][]>> = {
   en: [

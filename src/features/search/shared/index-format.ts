@@ -1,11 +1,11 @@
 /**
  * The files of the index, which the feature writes and the search reads.
  *
- * The *core* of a language has all pages. *Names* are in a file for each family: those of sections, props and so on. The
- * core and the names of the reader's family are enough for the first results. *Parts* have the words of the texts, each those
- * with certain beginnings. The *texts* of a page are in a file of their own, for the results that are shown. A page is
- * numbered by its place in the core, an entry by its place in its page, so an edit within a page changes the numbers of that
- * page only.
+ * The *core* of a language has all pages. *Names* are in a file for each family: those of sections, props and so on.
+ * The core and the names of the reader's family are enough for the first results. *Parts* have the words of the texts,
+ * each those with certain beginnings. The *texts* of a page are in a file of their own, for the results that are shown.
+ * A page is numbered by its place in the core, an entry by its place in its page, so an edit within a page changes the
+ * numbers of that page only.
  */
 import type { Label } from '../../../feature.js'
 import { type EntryKind, kinds, kindTable } from './kinds.js'
@@ -78,8 +78,8 @@ const idMakers: ((name: string) => string)[] = [
 ]
 
 /**
- * A line for each entry: the letter of its kind, its name, and, unless the id follows from the name as it does in the entries
- * before, a tab and the id. `=0prefix` says that ids from here on, of this kind, are that prefix and the name.
+ * A line for each entry: the letter of its kind, its name, and, unless the id follows from the name as it does in the
+ * entries before, a tab and the id. `=0prefix` says that ids from here on, of this kind, are that prefix and the name.
  */
 export function encodeEntries(entries: readonly IndexEntry[]): string {
   const rules = new Map<EntryKind, { maker: number; prefix: string }>()
@@ -123,8 +123,8 @@ const withoutLastWord = (title: string) => title.replace(/ \S+$/, '')
  * The entry of a page itself, which mostly follows from its title.
  *
  * @param own its line (`encodeEntries`)
- * @returns undefined if it is nothing but a page, and only the letter of its kind if it is called like the title without its
- *   last word (“DataTable API”)
+ * @returns undefined if it is nothing but a page, and only the letter of its kind if it is called like the title
+ *   without its last word (“DataTable API”)
  */
 export function encodeOwnEntry(own: string, title: string): string | undefined {
   if (own === pageEntry(title)) return undefined

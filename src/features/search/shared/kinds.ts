@@ -1,4 +1,6 @@
-/** The kinds of hits: everything that the search knows about them, but their names in each language (`search.kind.…`). */
+/**
+ * The kinds of hits: everything that the search knows about them, but their names in each language (`search.kind.…`).
+ */
 import type { SearchKind } from '../../../feature.js'
 
 /** What a hit can be. */

@@ -1,6 +1,7 @@
 /**
- * What the search's interface and an engine say to each other. The engine is a worker: the built-in one searches the site's
- * own index, and a site can put another in its place (`features.search.engine`), such as one that asks a hosted service.
+ * What the search's interface and an engine say to each other. The engine is a worker: the built-in one searches the
+ * site's own index, and a site can put another in its place (`features.search.engine`), such as one that asks a hosted
+ * service.
  */
 import type { Label } from '../../../feature.js'
 import type { EntryKind } from './kinds.js'

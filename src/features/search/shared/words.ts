@@ -1,9 +1,9 @@
 /**
- * Words of texts and of queries, for the index and for those who search it: the same rules on both sides, in Node and in
- * browsers.
+ * Words of texts and of queries, for the index and for those who search it: the same rules on both sides, in Node and
+ * in browsers.
  *
- * Latin words are folded (accents, width, case) and stemmed lightly; identifiers are words as a whole and in parts. Han, Kana
- * and Hangul, which are written without spaces between all words, become pairs of neighbouring characters.
+ * Latin words are folded (accents, width, case) and stemmed lightly; identifiers are words as a whole and in parts.
+ * Han, Kana and Hangul, which are written without spaces between all words, become pairs of neighbouring characters.
  */
 
 /** Case, accents and the width of letters do not matter. The length may change. */
@@ -45,8 +45,8 @@ export function identifierParts(word: string): string[] {
 }
 
 /**
- * A word without the endings of English grammar: `columns`, `resized` and `resizing` become what `column` and `resize` become.
- * The result is compared, never shown.
+ * A word without the endings of English grammar: `columns`, `resized` and `resizing` become what `column` and `resize`
+ * become. The result is compared, never shown.
  */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
@@ -66,7 +66,10 @@ export interface Term {
   whole: boolean
 }
 
-/** The pairs of neighbouring characters of a text without spaces, and its last character, so that each one begins a term. */
+/**
+ * The pairs of neighbouring characters of a text without spaces, and its last character, so that each one begins a
+ * term.
+ */
 export function pairs(run: string): string[] {
   const characters = [...run]
   return characters.map((character, index) => character + (characters[index + 1] ?? ''))
@@ -86,8 +89,8 @@ export function compoundsOf(text: string): { word: string; at: number }[] {
 export const foldCompound = (compound: string): string => fold(compound).replace(/(?<=.)[-\u2010.]/g, '')
 
 /**
- * Words that say nothing about what is searched for. Queries do without them, and the places of texts that have them, which
- * are nearly all, would be a tenth of the index.
+ * Words that say nothing about what is searched for. Queries do without them, and the places of texts that have them,
+ * which are nearly all, would be a tenth of the index.
  */
 export const stopWords = new Set(
   'a an and are as at be by can do does for from how i in is it its me my of on or that the this to what when where which why will with you your'.split(
@@ -98,7 +101,9 @@ export const stopWords = new Set(
 /** Longer words are data, not words. */
 const longestWord = 64
 
-/** The terms by which a name is found. Neighbouring words of it are also one word: “Data Table” is found as `datatable`. */
+/**
+ * The terms by which a name is found. Neighbouring words of it are also one word: “Data Table” is found as `datatable`.
+ */
 export function termsOfName(name: string): Term[] {
   const text = name.normalize('NFKC')
   const terms = compoundsOf(text).flatMap(({ word }) => termsOfCompound(word))
@@ -193,7 +198,9 @@ export function isOneEditAway(a: string, b: string): boolean {
   return isSameFrom(start + 1, start + 1) || (isSwapped && isSameFrom(start + 2, start + 2))
 }
 
-/** The part of the index that has a term: terms with the same beginning are together, so that beginnings can be found. */
+/**
+ * The part of the index that has a term: terms with the same beginning are together, so that beginnings can be found.
+ */
 export function bucketOf(term: string, buckets: number): number {
   const beginning = isCjk(term) ? String.fromCodePoint(term.codePointAt(0)!) : term.slice(0, 2)
   let sum = 2166136261

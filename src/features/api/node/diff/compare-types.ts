@@ -1,6 +1,6 @@
 /**
- * Whether two texts mean the same type, as far as texts tell: two versions of a package are two programs, whose types the
- * checker cannot compare. The order of a union, `React.` before a name, an alias beside its definition and a type
+ * Whether two texts mean the same type, as far as texts tell: two versions of a package are two programs, whose types
+ * the checker cannot compare. The order of a union, `React.` before a name, an alias beside its definition and a type
  * parameter beside its default make no difference, since code that compiled with one compiles with the other.
  */
 import type { ApiPackage } from '../../model.js'

@@ -60,9 +60,9 @@ function ifUnstable(old: { name: string; unstable?: true }, changes: ApiChange[]
 }
 
 /**
- * One change for what is declared several times: a prop is a member of the type of the props, too, a slot one of the type of
- * the slots, and components share props. What is said of the component counts: of a prop that need no longer be given, a
- * reader of the type alone would say that it may be missing now.
+ * One change for what is declared several times: a prop is a member of the type of the props, too, a slot one of the
+ * type of the slots, and components share props. What is said of the component counts: of a prop that need no longer be
+ * given, a reader of the type alone would say that it may be missing now.
  */
 function withoutRepetition(changes: readonly ApiChange[]): ApiChange[] {
   const groups = new Map<string, ApiChange[]>()

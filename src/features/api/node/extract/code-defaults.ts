@@ -1,7 +1,7 @@
 /**
  * Defaults that a component's code gives its props, where they are certain: literals in the destructuring of its first
- * parameter, or of a variable that holds the same props (`const props = useThemeProps({ props: inProps, name })`). What is
- * computed, or given twice in different ways, is left out, as a wrong default is worse than none.
+ * parameter, or of a variable that holds the same props (`const props = useThemeProps({ props: inProps, name })`). What
+ * is computed, or given twice in different ways, is left out, as a wrong default is worse than none.
  */
 import type TypeScript from 'typescript'
 
@@ -106,7 +106,10 @@ function short(code: string): string | undefined {
   return code.length <= 60 ? code : undefined
 }
 
-/** @returns the code of a literal, or of a list or an object of them, texts in single quotes; undefined for what must be computed */
+/**
+ * @returns the code of a literal, or of a list or an object of them, texts in single quotes; undefined for what must be
+ * computed
+ */
 function literal(ts: typeof TypeScript, node: TypeScript.Expression, file: TypeScript.SourceFile): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node))
     return `'${node.text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\t', '\\t')}'`

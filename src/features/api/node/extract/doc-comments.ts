@@ -67,8 +67,8 @@ export class DocComments {
 }
 
 /**
- * `@default` takes code, which some authors write in quotes of code, alone or within a sentence; texts get the quotes that
- * types are printed with.
+ * `@default` takes code, which some authors write in quotes of code, alone or within a sentence; texts get the quotes
+ * that types are printed with.
  */
 function inCode(value: string): string {
   return value

@@ -1,6 +1,6 @@
 /**
- * The thread that reads declarations. TypeScript takes a third of a second to load and hundreds of megabytes to check, so
- * it runs apart from the threads for pages and ends with the last request.
+ * The thread that reads declarations. TypeScript takes a third of a second to load and hundreds of megabytes to check,
+ * so it runs apart from the threads for pages and ends with the last request.
  */
 import { createRequire } from 'node:module'
 import { workerData } from 'node:worker_threads'

@@ -72,8 +72,8 @@ export const apiPackage = question('api/package', async (ask, name: string): Pro
 })
 
 /**
- * Whether a package has been read. Asking begins to read it. An input, which changes when the thread has answered, so that
- * a server need not wait.
+ * Whether a package has been read. Asking begins to read it. An input, which changes when the thread has answered, so
+ * that a server need not wait.
  */
 const isRead = question('api/is-read', (ask, wanted: Reading): boolean => {
   const { context } = ask
@@ -94,8 +94,8 @@ export async function isAvailable(ask: Ask, name: string): Promise<boolean> {
 }
 
 /**
- * A part of what is read of a package, stored by itself: a library's reference may have hundreds of megabytes, and what asks
- * for one export must not read all of them.
+ * A part of what is read of a package, stored by itself: a library's reference may have hundreds of megabytes, and what
+ * asks for one export must not read all of them.
  */
 interface Part<Value> {
   key(wanted: Reading): string

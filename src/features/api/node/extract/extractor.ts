@@ -1,9 +1,9 @@
 /**
  * The extractor: packages' declarations, read with TypeScript's own checker.
  *
- * Every package gets a program of its own, so that what is said of it depends on nothing but itself and what it imports;
- * the parsed files are shared. Components are recognised by type alone: something that takes props and returns what React
- * renders.
+ * Every package gets a program of its own, so that what is said of it depends on nothing but itself and what it
+ * imports; the parsed files are shared. Components are recognised by type alone: something that takes props and returns
+ * what React renders.
  */
 import { dirname } from 'node:path'
 import type TypeScript from 'typescript'
@@ -36,7 +36,9 @@ export function createExtractor(ts: typeof TypeScript): Extractor {
     return files.get(name)
   }
 
-  /** A third of the time for parsing goes into comments that no page shows: those of the browser's and React's types. */
+  /**
+   * A third of the time for parsing goes into comments that no page shows: those of the browser's and React's types.
+   */
   const withoutComments = (
     name: string,
     [target, ...rest]: Tail<Parameters<typeof read>>,

@@ -1,6 +1,6 @@
 /**
- * What a component also accepts, and an interface also has: types of other packages that its declarations are made of, as
- * they are written there, so that a page does not list 500 attributes.
+ * What a component also accepts, and an interface also has: types of other packages that its declarations are made of,
+ * as they are written there, so that a page does not list 500 attributes.
  */
 import type TypeScript from 'typescript'
 import type { Reading } from './members.js'

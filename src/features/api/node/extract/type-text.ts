@@ -1,9 +1,10 @@
 /**
  * Types as text.
  *
- * Where a declaration says the type of a member and that is the type that the member has, the text is the author's: that
- * is how people know it, and its order does not depend on what the checker has seen before. Everything else (members of
- * mapped types, of instantiated generics) is printed by the checker, with the members of unions put in order.
+ * Where a declaration says the type of a member and that is the type that the member has, the text is the author's:
+ * that is how people know it, and its order does not depend on what the checker has seen before. Everything else
+ * (members of mapped types, of instantiated generics) is printed by the checker, with the members of unions put in
+ * order.
  */
 import type TypeScript from 'typescript'
 import { remembered } from './remembered.js'
@@ -156,8 +157,9 @@ export class TypeTexts {
   }
 
   /**
-   * The type as it is declared, for a generic alias of which evaluating leaves nothing but `{}`: its name says more. Type
-   * arguments that depend on parameters of what surrounds the declaration are left out, as they mean nothing beside it.
+   * The type as it is declared, for a generic alias of which evaluating leaves nothing but `{}`: its name says more.
+   * Type arguments that depend on parameters of what surrounds the declaration are left out, as they mean nothing
+   * beside it.
    *
    * @returns undefined where no type is declared, or where it cannot be written without such a parameter
    */

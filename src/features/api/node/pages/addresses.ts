@@ -1,8 +1,8 @@
 /**
  * Where the pages of the reference lie, and what has one.
  *
- * Plain names in the configuration are pages before anything has been read, so that a page of prose, whose navigation and
- * links lead here, never waits for the checker. Only patterns need the list of what a package exports.
+ * Plain names in the configuration are pages before anything has been read, so that a page of prose, whose navigation
+ * and links lead here, never waits for the checker. Only patterns need the list of what a package exports.
  */
 import { posix } from 'node:path'
 import {
@@ -205,8 +205,8 @@ const internalAddresses = question(
 export const componentTypes = { Props: 'props', Slots: 'slots', SlotProps: 'slots', Classes: 'classes' } as const
 
 /**
- * The other packages whose types a package may name: those that its manifest asks for; of a library's own source, all. What
- * another one exports by the same name is something else.
+ * The other packages whose types a package may name: those that its manifest asks for; of a library's own source, all.
+ * What another one exports by the same name is something else.
  */
 const namedPackages = question('api/named-packages', async (ask, owner: string): Promise<string[]> => {
   const others = (await apiOptions(ask)).packages.map(({ name }) => name).filter((name) => name !== owner)
@@ -218,7 +218,9 @@ const namedPackages = question('api/named-packages', async (ask, owner: string):
   return others.filter((name) => Object.hasOwn(required, name) || typesFrom.includes(name))
 })
 
-/** Looks a name up in the addresses of a package and among its internal types, then in those of packages that it uses. */
+/**
+ * Looks a name up in the addresses of a package and among its internal types, then in those of packages that it uses.
+ */
 export async function addressFinder(
   ask: Ask,
   owner: string,

@@ -1,6 +1,6 @@
 /**
- * The lists of the pages of a package on its index: each name with its plan and one line about its purpose. Components are
- * grouped as the configuration says (`groups`), or by the tag `@category` of their comments.
+ * The lists of the pages of a package on its index: each name with its plan and one line about its purpose. Components
+ * are grouped as the configuration says (`groups`), or by the tag `@category` of their comments.
  */
 import { type ApiSectionView, config, dataHtml, localized, routeToHref, toUrlPath } from '../../../../feature.js'
 import type { ApiListed } from '../../model.js'
@@ -83,8 +83,8 @@ function purposeHtml(context: ViewContext, entry: ApiListed | undefined, name: s
 }
 
 /**
- * The first sentence of a text, and the rest: `Draws bars. See …` → `Draws bars.`, `See …`. Periods in code and in names are
- * no ends.
+ * The first sentence of a text, and the rest: `Draws bars. See …` → `Draws bars.`, `See …`. Periods in code and in
+ * names are no ends.
  */
 export function splitPurpose(text: string): [purpose: string, rest: string] {
   const trimmed = text.trim()

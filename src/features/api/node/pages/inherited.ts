@@ -1,6 +1,6 @@
 /**
- * "Also accepts the props of …" as people would say it: `Omit<React.SVGProps<SVGSVGElement>, 'id' | 'color'>` is an `<svg>`
- * without two props. Elements of the browser lead to MDN; everything else keeps its name.
+ * "Also accepts the props of …" as people would say it: `Omit<React.SVGProps<SVGSVGElement>, 'id' | 'color'>` is an
+ * `<svg>` without two props. Elements of the browser lead to MDN; everything else keeps its name.
  */
 import { escapeHtml } from '../../../../feature.js'
 import { type Names, typeHtml } from './text-html.js'
@@ -66,7 +66,10 @@ const tags: Record<string, string> = {
 
 const mdn = 'https://developer.mozilla.org/docs/Web'
 
-/** The element whose attributes a type has: of `React.SVGProps<SVGPathElement>` and `ComponentProps<'path'>` the `<path>`. */
+/**
+ * The element whose attributes a type has: of `React.SVGProps<SVGPathElement>` and `ComponentProps<'path'>` the
+ * `<path>`.
+ */
 export function elementOf(type: string): { tag: string; href: string } | undefined {
   const [, name] = /^(?:React\.)?\w+(?:Props|Attributes|WithoutRef|WithRef)<'?(\w+)'?>$/.exec(type) ?? []
   if (name === undefined) return undefined

@@ -1,4 +1,6 @@
-/** The Markdown alternate of a page of the reference: the same facts as lists, for people and programs that read text. */
+/**
+ * The Markdown alternate of a page of the reference: the same facts as lists, for people and programs that read text.
+ */
 import type { ApiEntry, ApiMember, ApiSlot, ApiType } from '../../model.js'
 import { codeSpan } from '../code-span.js'
 import { generalText, say, signatureText, type ViewContext } from './view.js'

@@ -144,7 +144,8 @@ async function entryPage(context: ViewContext, { name, kind }: ApiPageEntry): Pr
   const { descriptions } = context
   const translated = translatedText(descriptions, entry.description, name)
   const lang = translated === undefined ? foreign(context) : ''
-  // The first sentence says what it is for, so it stands below the title, unless it is in another language than the page.
+  // The first sentence says what it is for, so it stands below the title, unless it is in another language than the
+  // page.
   const [purpose, rest] = lang === '' ? splitPurpose(translated ?? entry.description ?? '') : ['', entry.description]
   const more = docHtml(rest, context.names)
   const about = more ? `<div class="v-api-about"${lang}>${more}</div>` : ''

@@ -1,8 +1,8 @@
 /**
  * Types and descriptions as HTML.
  *
- * Descriptions are Markdown with what doc comments have besides: `{@link Name}`, and `[[Name]]`. HTML in them is text, since
- * authors write `<div>` and mean the word.
+ * Descriptions are Markdown with what doc comments have besides: `{@link Name}`, and `[[Name]]`. HTML in them is text,
+ * since authors write `<div>` and mean the word.
  */
 import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
@@ -210,8 +210,8 @@ const anchor = (href: string | undefined, html: string) =>
   href === undefined ? html : `<a href="${escapeHtml(href)}">${html}</a>`
 
 /**
- * What a bare address is called: `https://example.com/layout/#flex-parent` is “flex parent (example.com)”. An address is hard to
- * read and wider than a phone.
+ * What a bare address is called: `https://example.com/layout/#flex-parent` is “flex parent (example.com)”. An address
+ * is hard to read and wider than a phone.
  */
 export function nameOfAddress(address: string): string {
   const host = new URL(address).hostname.replace(/^www\./, '')

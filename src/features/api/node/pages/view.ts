@@ -489,8 +489,8 @@ export function deprecationNotes(context: ViewContext, entry: ApiEntry): ApiView
 }
 
 /**
- * What the template needs of a page. A page in another language with texts of the package that nobody has translated says
- * that they are in English.
+ * What the template needs of a page. A page in another language with texts of the package that nobody has translated
+ * says that they are in English.
  *
  * @param about HTML above the sections
  */

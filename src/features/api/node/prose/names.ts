@@ -1,9 +1,9 @@
 /**
  * What names in prose mean: `DataTable`, `rowHeight`, and with a kind `prop:DataTable.rowHeight`.
  *
- * A name alone becomes a link only if one thing in the product of its page has it; a member of several components, or one
- * that is a plain word, must belong to a component that the page is about (`components` in its front matter). A missing
- * link is better than a wrong one.
+ * A name alone becomes a link only if one thing in the product of its page has it; a member of several components, or
+ * one that is a plain word, must belong to a component that the page is about (`components` in its front matter). A
+ * missing link is better than a wrong one.
  */
 import {
   all,
@@ -174,7 +174,9 @@ async function namesIn(
   return { names, isComplete }
 }
 
-/** @returns the address of each name that has one, in the page's language; reports what is said to exist and does not */
+/**
+ * @returns the address of each name that has one, in the page's language; reports what is said to exist and does not
+ */
 export async function resolveCodeSpans(
   ask: Ask,
   uses: readonly CodeSpanUse[],

@@ -1,8 +1,9 @@
 /**
- * The controls of demos: a change sets the demo's props and the code that shows them. The script of pages with controls.
+ * The controls of demos: a change sets the demo's props and the code that shows them. The script of pages with
+ * controls.
  *
- * What was chosen is in the fields and on the demo's roots, so it outlives whatever else renders the demo again: direction,
- * density, a reset, an editor.
+ * What was chosen is in the fields and on the demo's roots, so it outlives whatever else renders the demo again:
+ * direction, density, a reset, an editor.
  */
 import {
   attributeLines,

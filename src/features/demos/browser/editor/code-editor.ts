@@ -1,9 +1,9 @@
 /**
  * The editor: CodeMirror with the minimum that a demo needs, loaded when a reader starts to edit.
  *
- * It is in a shadow root, where its stylesheets are constructed ones; in the page they would be `<style>` elements, which the
- * Content-Security-Policy blocks. Colours come from custom properties, which are inherited into it. Tab moves the focus as
- * everywhere in the page, and Escape leaves, so that the editor is not a keyboard trap.
+ * It is in a shadow root, where its stylesheets are constructed ones; in the page they would be `<style>` elements,
+ * which the Content-Security-Policy blocks. Colours come from custom properties, which are inherited into it. Tab moves
+ * the focus as everywhere in the page, and Escape leaves, so that the editor is not a keyboard trap.
  */
 import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands'
 import { javascript } from '@codemirror/lang-javascript'

@@ -1,9 +1,9 @@
 /**
  * Compiles a demo's files to modules that a browser runs, without `eval` and without a server.
  *
- * sucrase compiles types and JSX and keeps line numbers; its source maps tell the column that an error has in the source.
- * Imports in its output are found with the editor's own parser: imports of the demo's files become numbers, which the frame
- * replaces by its own addresses; imports of packages are left alone and listed in the result.
+ * sucrase compiles types and JSX and keeps line numbers; its source maps tell the column that an error has in the
+ * source. Imports in its output are found with the editor's own parser: imports of the demo's files become numbers,
+ * which the frame replaces by its own addresses; imports of packages are left alone and listed in the result.
  */
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { parser } from '@lezer/javascript'
@@ -185,7 +185,9 @@ function resolve(specifier: string, importer: CodePlace, files: readonly SourceF
   return found
 }
 
-/** Files outside of the demo's folder (`../data.ts`) are treated as siblings, since a URL's path can't leave its root. */
+/**
+ * Files outside of the demo's folder (`../data.ts`) are treated as siblings, since a URL's path can't leave its root.
+ */
 function normal(name: string): string {
   return new URL(name, 'file:///').pathname.slice(1)
 }

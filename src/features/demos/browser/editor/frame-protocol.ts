@@ -1,8 +1,8 @@
 /**
  * The messages between a page and the frame that runs edited code, and their validation.
  *
- * The frame is sandboxed with an opaque origin, so origins can't be compared. Instead, the page accepts messages only from
- * its own frame's window, the frame only from its parent, and both only messages of exactly these shapes.
+ * The frame is sandboxed with an opaque origin, so origins can't be compared. Instead, the page accepts messages only
+ * from its own frame's window, the frame only from its parent, and both only messages of exactly these shapes.
  */
 import type { ModuleParts } from './compile.js'
 

@@ -1,9 +1,9 @@
 /**
  * The script inside the frame in which edited code runs; it is inlined into the frame's document.
  *
- * The frame is sandboxed and has an opaque origin, no storage and no network. Modules arrive as text, become blob URLs and
- * are resolved by an import map, which must be in the document before the first import; for other packages the page creates
- * a new frame.
+ * The frame is sandboxed and has an opaque origin, no storage and no network. Modules arrive as text, become blob URLs
+ * and are resolved by an import map, which must be in the document before the first import; for other packages the page
+ * creates a new frame.
  *
  * Any site can embed the document without the sandbox, which gives it the origin of the documentation. There it does
  * nothing: whatever code it was sent could read and change the pages of this site.

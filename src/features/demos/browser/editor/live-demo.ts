@@ -1,8 +1,9 @@
 /**
  * Editing one demo of a page: its main file is replaced by an editor, and the prerendered demo by the frame.
  *
- * Edits belong to one source (styling and language). When another one is chosen, the editor closes and the original demo and
- * text are shown; when the reader switches back, the edits run again. While they do, the demo is marked as edited.
+ * Edits belong to one source (styling and language). When another one is chosen, the editor closes and the original
+ * demo and text are shown; when the reader switches back, the edits run again. While they do, the demo is marked as
+ * edited.
  */
 import { el } from '../../../../client/platform/el.js'
 import { type ClientConfig, text } from '../../../../client/site-config.js'

@@ -1,4 +1,7 @@
-/** Live editing of a demo's main file: the editor, above it a bar with its state and errors, and the frame that runs the code. */
+/**
+ * Live editing of a demo's main file: the editor, above it a bar with its state and errors, and the frame that runs the
+ * code.
+ */
 import { el } from '../../../../client/platform/el.js'
 import { announce } from '../../../../client/platform/announce.js'
 import { browserClock } from '../../../../client/platform/clock.js'

@@ -1,8 +1,8 @@
 /**
  * The page's side of the frame that runs edited code: creates it, sends it code and receives the outcome.
  *
- * A frame's import map can't be extended, so code that imports another package gets a new frame; within the same frame a run
- * takes a few milliseconds. Code that never answers is stopped by removing its frame.
+ * A frame's import map can't be extended, so code that imports another package gets a new frame; within the same frame
+ * a run takes a few milliseconds. Code that never answers is stopped by removing its frame.
  */
 import type { VendorList } from '../../shared/vendor-list.js'
 import { type CodePlace, type CompiledDemo, CompileError, compileDemo, type SourceFile } from './compile.js'
@@ -37,7 +37,9 @@ export interface LiveFrameEnv {
   address: string
   vendors(): Promise<VendorList>
   fetchText(address: string): Promise<string>
-  /** Called with a problem, or with undefined when the code runs; also for later errors, in event handlers of the demo. */
+  /**
+   * Called with a problem, or with undefined when the code runs; also for later errors, in event handlers of the demo.
+   */
   onOutcome(problem: RunProblem | undefined): void
   onConsole?(level: ConsoleLevel, message: string): void
   /** Changes the settings that the demo follows, by default those of the page. */
@@ -73,7 +75,10 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
   let onReady = () => {}
   /** Height in pixels last reported by the frame's document. */
   let reported = 0
-  /** Whether the newest code runs. Until it does, the frame does not shrink, so that the editor does not move while typing. */
+  /**
+   * Whether the newest code runs. Until it does, the frame does not shrink, so that the editor does not move while
+   * typing.
+   */
   let isGood = false
   /** Whether the frame shows anything that worked. */
   let isShowing = false
@@ -127,7 +132,8 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
   const postSettings = () => frame?.post({ type: 'vitrine:settings', settings: settings() })
   const listening = new AbortController()
   window.addEventListener('message', onMessage, listening)
-  // Not at the page's events: scripts of the site may add to its attributes after those, for a library that has its own.
+  // Not at the page's events: scripts of the site may add to its attributes after those, for a library that has its
+  // own.
   const watching = new MutationObserver(postSettings)
   watching.observe(document.documentElement, { attributes: true })
   listening.signal.addEventListener('abort', () => watching.disconnect())

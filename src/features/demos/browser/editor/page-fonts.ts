@@ -1,6 +1,6 @@
 /**
- * The page's sans-serif for the frame in which edited code runs. The frame has no network, so the rules that are sent to
- * it contain the files. Only what the page itself has loaded is sent: fonts for Chinese consist of a hundred files.
+ * The page's sans-serif for the frame in which edited code runs. The frame has no network, so the rules that are sent
+ * to it contain the files. Only what the page itself has loaded is sent: fonts for Chinese consist of a hundred files.
  */
 
 /** A stylesheet; empty where the page has no such fonts. Does not reject: the frame can do without. */
@@ -58,7 +58,10 @@ async function withFile(rule: CSSFontFaceRule, window: Window & typeof globalThi
 
 const fontFile = /url\(["']?([^"')]+\/imported\/[^"')]+\.woff2)\b[^)]*\)/g
 
-/** A stylesheet of a package with the files of its fonts in it; a font that cannot be fetched is left out by the browser. */
+/**
+ * A stylesheet of a package with the files of its fonts in it; a font that cannot be fetched is left out by the
+ * browser.
+ */
 export async function withFontFiles(css: string, window: Window & typeof globalThis): Promise<string> {
   const files = new Map<string, string>()
   for (const [, address] of css.matchAll(fontFile)) files.set(address!, address!)

@@ -1,7 +1,7 @@
 /**
- * Marks the place of an error in the editor: the range is underlined, its line and the line's number are coloured, and the
- * text is exposed as invalid. `@codemirror/lint` was rejected: it brings panels, tooltips and a list of diagnostics, and here
- * there is one error at a time, whose message stands beside the editor.
+ * Marks the place of an error in the editor: the range is underlined, its line and the line's number are coloured, and
+ * the text is exposed as invalid. `@codemirror/lint` was rejected: it brings panels, tooltips and a list of
+ * diagnostics, and here there is one error at a time, whose message stands beside the editor.
  */
 import { syntaxTree } from '@codemirror/language'
 import { type EditorState, type Extension, RangeSet, StateEffect, StateField } from '@codemirror/state'

@@ -1,6 +1,6 @@
 /**
- * The message for a problem with edited code, in the page's language. Messages of the code itself are not translated. If the
- * place of the problem is known, the message is a button that leads there.
+ * The message for a problem with edited code, in the page's language. Messages of the code itself are not translated.
+ * If the place of the problem is known, the message is a button that leads there.
  */
 import { el } from '../../../../client/platform/el.js'
 import { type ClientConfig, text } from '../../../../client/site-config.js'

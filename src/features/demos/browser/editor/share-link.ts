@@ -1,6 +1,6 @@
 /**
- * Code in an address: `…/playground/#code=…`. It is in the hash, so it is never sent to a server, and is compressed into
- * characters that need no encoding in addresses.
+ * Code in an address: `…/playground/#code=…`. It is in the hash, so it is never sent to a server, and is compressed
+ * into characters that need no encoding in addresses.
  */
 import lzString from 'lz-string'
 import type { SourceFile } from './compile.js'

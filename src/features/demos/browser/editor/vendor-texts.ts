@@ -1,10 +1,10 @@
 /**
  * Fetches the modules that edited code imports, as text for the frame.
  *
- * The frame has an opaque origin, so it can't load modules of this site. The page fetches the files of the packages that the
- * code imports, and replaces every import between them by a name in the frame's import map. Imports in bundled files are
- * found by a regular expression: it only has to understand a bundler's output, and a parser would take a second per megabyte.
- * A match inside a string does not name a file and is left alone.
+ * The frame has an opaque origin, so it can't load modules of this site. The page fetches the files of the packages
+ * that the code imports, and replaces every import between them by a name in the frame's import map. Imports in bundled
+ * files are found by a regular expression: it only has to understand a bundler's output, and a parser would take a
+ * second per megabyte. A match inside a string does not name a file and is left alone.
  */
 import type { VendorList } from '../../shared/vendor-list.js'
 

@@ -13,7 +13,9 @@ export interface ConsolePanel {
   clear(): void
 }
 
-/** @param panel `<details>` with a list, counters of errors and of other messages, and a button that empties the list */
+/**
+ * @param panel `<details>` with a list, counters of errors and of other messages, and a button that empties the list
+ */
 export function createConsolePanel(panel: HTMLElement): ConsolePanel {
   const { ownerDocument: document } = panel
   const list = find(panel, 'data-playground-log')!

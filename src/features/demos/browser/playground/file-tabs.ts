@@ -1,6 +1,6 @@
 /**
- * The playground's files: a tab for each, and buttons that add one, rename one and delete one. The first file is the one that
- * runs; it can't be deleted.
+ * The playground's files: a tab for each, and buttons that add one, rename one and delete one. The first file is the
+ * one that runs; it can't be deleted.
  */
 import type { SourceFile } from '../editor/compile.js'
 import { el } from '../../../../client/platform/el.js'

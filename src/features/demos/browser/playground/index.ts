@@ -1,9 +1,9 @@
 /**
  * The playground: several files, an editor, the result in a frame and a console.
  *
- * The address says what is open: `#demo=…` one of the site's demos, `#code=…` code that somebody wrote. It is updated while
- * the reader types, so a reload and a link keep the code. Code in an address is treated as somebody else's until the reader
- * presses Run; code that the reader typed in this tab is recognized by the copy in the session's storage.
+ * The address says what is open: `#demo=…` one of the site's demos, `#code=…` code that somebody wrote. It is updated
+ * while the reader types, so a reload and a link keep the code. Code in an address is treated as somebody else's until
+ * the reader presses Run; code that the reader typed in this tab is recognized by the copy in the session's storage.
  */
 import { copyText } from '../../../../client/code/clipboard.js'
 import { createCopyFeedback } from '../../../../client/code/copy-button.js'

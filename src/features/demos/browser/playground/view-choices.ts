@@ -1,6 +1,6 @@
 /**
- * How the playground shows its result: the width, the colour mode and the direction. What the reader has not chosen follows
- * the page. The choices are kept in the storage and validated when they are read.
+ * How the playground shows its result: the width, the colour mode and the direction. What the reader has not chosen
+ * follows the page. The choices are kept in the storage and validated when they are read.
  */
 import type { FrameSettings } from '../editor/frame-protocol.js'
 import { allowedWord, type SafeStorage } from '../../../../client/platform/safe-storage.js'

@@ -1,6 +1,6 @@
 /**
- * Code and result as two tabs, where the window has no room for both. Both stay laid out, so neither loses its place when the
- * other is shown. Larger windows show both, and the tabs are gone.
+ * Code and result as two tabs, where the window has no room for both. Both stay laid out, so neither loses its place
+ * when the other is shown. Larger windows show both, and the tabs are gone.
  */
 import { data, find, findAll } from '../../../../client/platform/page.js'
 

@@ -1,4 +1,7 @@
-/** Anchors of demos and their sources: `#Bars`, `#Bars.tsx`, `#css-Bars.js`. Styling and language are handled in preferences/. */
+/**
+ * Anchors of demos and their sources: `#Bars`, `#Bars.tsx`, `#css-Bars.js`. Styling and language are handled in
+ * preferences/.
+ */
 import { demoIdsOf } from '../../shared/demo-anchors.js'
 import { data, find } from '../../../../client/platform/page.js'
 

@@ -1,6 +1,7 @@
 /**
- * The controls around demos. Loaded when a reader first hovers or focuses a toolbar, when the address names a demo, or when a
- * demo of this page was edited before. The page's entry forwards presses, so that none is lost while this module loads.
+ * The controls around demos. Loaded when a reader first hovers or focuses a toolbar, when the address names a demo, or
+ * when a demo of this page was edited before. The page's entry forwards presses, so that none is lost while this module
+ * loads.
  */
 import type { CodeChoice } from '../../../../client/preferences/code-choice.js'
 import type { CodeStyling } from '../../../../client/preferences/code-styling.js'
@@ -136,7 +137,8 @@ function playgroundLink({ session, config }: DemosEnv, link: HTMLAnchorElement, 
     return `${address}#demo=${data(link).demoPlayground}${styling}`
   }
   const hash = shareHash(live.files())
-  // Marks the code as the reader's own, which runs without a question; if it is too long for an address, it is found there.
+  // Marks the code as the reader's own, which runs without a question; if it is too long for an address, it is found
+  // there.
   session.set(ownCodeKey(config.storagePrefix), hash)
   return hash.length > longestLink ? address : address + hash
 }

@@ -1,6 +1,6 @@
 /**
- * Roving tabindex for the toolbar of a demo: it is one tab stop, arrow keys move in reading direction, Home and End go to its
- * ends, and hidden controls are skipped. Until this script has loaded, every control is a tab stop.
+ * Roving tabindex for the toolbar of a demo: it is one tab stop, arrow keys move in reading direction, Home and End go
+ * to its ends, and hidden controls are skipped. Until this script has loaded, every control is a tab stop.
  */
 const controls = 'a[href], button, select, summary'
 

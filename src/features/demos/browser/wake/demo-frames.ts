@@ -1,5 +1,6 @@
 /**
- * Demos in an iframe: keeps the frame as high as its content and passes the page's colour mode, direction and density on.
+ * Demos in an iframe: keeps the frame as high as its content and passes the page's colour mode, direction and density
+ * on.
  *
  * The frame is a page of this site, so its document is accessible; messages would need listeners on both sides.
  */

@@ -70,8 +70,8 @@ function isElsewhere(local: string): boolean {
 }
 
 /**
- * Fetches modules at once, but runs one at a time, so that no task is long. One that can't be loaded fails again, and is
- * reported, where it is imported.
+ * Fetches modules at once, but runs one at a time, so that no task is long. One that can't be loaded fails again, and
+ * is reported, where it is imported.
  *
  * @param addresses modules before those that import them
  */
@@ -88,8 +88,8 @@ async function loadInSteps(addresses: readonly string[]): Promise<void> {
 const loaded = new Set<string>()
 
 /**
- * Formats a number in a task of its own: the first one takes 15 ms, which would be part of the task that draws the whole demo.
- * One that is prerendered has its numbers already.
+ * Formats a number in a task of its own: the first one takes 15 ms, which would be part of the task that draws the
+ * whole demo. One that is prerendered has its numbers already.
  */
 async function prepareNumbers(): Promise<void> {
   ;(0).toLocaleString()

@@ -1,11 +1,12 @@
 /**
- * What a visitor does to a demo before it is hydrated: events are held, in order, and given to the demo once it is awake
- * (release-input.ts, which is loaded with React).
+ * What a visitor does to a demo before it is hydrated: events are held, in order, and given to the demo once it is
+ * awake (release-input.ts, which is loaded with React).
  *
- * Plain fields keep working while the demo sleeps, so what is typed shows at once; each `input` event is held with the value
- * that it led to and the one before, which show what the edit was. Everything else that would change the demo is stopped
- * before the browser acts on it: clicks, since the one that is dispatched later acts instead, and edits of `contenteditable`
- * elements, whose HTML must be as prerendered when React adopts it. Tab and keyboard shortcuts belong to the browser.
+ * Plain fields keep working while the demo sleeps, so what is typed shows at once; each `input` event is held with the
+ * value that it led to and the one before, which show what the edit was. Everything else that would change the demo is
+ * stopped before the browser acts on it: clicks, since the one that is dispatched later acts instead, and edits of
+ * `contenteditable` elements, whose HTML must be as prerendered when React adopts it. Tab and keyboard shortcuts belong
+ * to the browser.
  */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -22,7 +23,9 @@ export interface HeldEvent {
   focus: Place | null | undefined
   /** The value of the field after an `input` or `change` event. */
   value?: string | boolean
-  /** The text before an edit of a text field: the demo may have another one by then, such as an empty one after Enter. */
+  /**
+   * The text before an edit of a text field: the demo may have another one by then, such as an empty one after Enter.
+   */
   before?: string
   /** The text to paste or insert. */
   text?: string

@@ -1,9 +1,10 @@
 /**
- * Mounts one demo: hydrates prerendered HTML, or renders demos that could not be prerendered. Loaded, together with React and
- * the site's provider, when the first demo of a page wakes. It is a module separate from the page's entry because it shares
- * React with the demos.
+ * Mounts one demo: hydrates prerendered HTML, or renders demos that could not be prerendered. Loaded, together with
+ * React and the site's provider, when the first demo of a page wakes. It is a module separate from the page's entry
+ * because it shares React with the demos.
  *
- * Every demo has its own React root, so ids match the prerendered ones and an error in one demo does not affect the others.
+ * Every demo has its own React root, so ids match the prerendered ones and an error in one demo does not affect the
+ * others.
  */
 import { type ComponentType, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'

@@ -1,9 +1,9 @@
 /**
- * Gives a demo that has just been hydrated the events that were held for it (held-input.ts), as if they happened now: in
- * order, each in a task of its own, so that React has rendered the outcome of one before the next arrives.
+ * Gives a demo that has just been hydrated the events that were held for it (held-input.ts), as if they happened now:
+ * in order, each in a task of its own, so that React has rendered the outcome of one before the next arrives.
  *
- * The focus is where it was for each event, but only moves when the visitor moved it: a date field that goes on to its next
- * section after two digits gets the next digit there.
+ * The focus is where it was for each event, but only moves when the visitor moved it: a date field that goes on to its
+ * next section after two digits gets the next digit there.
  */
 import type { Field, HeldEvent, HeldInput, Place } from './held-input.js'
 
@@ -117,7 +117,10 @@ function edit(held: HeldEvent, target: Element, document: Document, input: HeldI
   return command !== undefined && insert(document, command, text ?? '', input)
 }
 
-/** Does to `text` what was done to `before` when it became `after`: before the same rest of the text, or as far from its start. */
+/**
+ * Does to `text` what was done to `before` when it became `after`: before the same rest of the text, or as far from its
+ * start.
+ */
 function repeatEdit(before: string, after: string, text: string): string {
   if (text === before) return after
   const most = Math.min(before.length, after.length)
@@ -140,8 +143,8 @@ function insert(document: Document, command: string, text: string, input: HeldIn
 }
 
 /**
- * Makes React notice a value that was in a field before hydration. React compares with the value that was last set through the
- * field's own property; the prototype's setter bypasses that.
+ * Makes React notice a value that was in a field before hydration. React compares with the value that was last set
+ * through the field's own property; the prototype's setter bypasses that.
  */
 function setValue(field: Field, value: string | boolean, { type }: Event): void {
   // Only check boxes and radio buttons have a value that is not text.
@@ -167,7 +170,9 @@ function nextTask(): Promise<void> {
   })
 }
 
-/** After what a component puts off with `setTimeout(…, 0)`: date fields choose a section so after a click or a focus. */
+/**
+ * After what a component puts off with `setTimeout(…, 0)`: date fields choose a section so after a click or a focus.
+ */
 async function afterTimers(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
   await nextTask()

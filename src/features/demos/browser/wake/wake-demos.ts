@@ -1,9 +1,9 @@
 /**
- * When demos wake: when they come near the viewport and the browser is idle, or at once when they are hovered, focused or
- * pressed. Until then this file and held-input.ts are all the script that a demo costs.
+ * When demos wake: when they come near the viewport and the browser is idle, or at once when they are hovered, focused
+ * or pressed. Until then this file and held-input.ts are all the script that a demo costs.
  *
- * Listeners are on the document, in the capture phase: one set for all demos, before anything else in the page receives the
- * event. A demo that sleeps follows the colour mode by CSS alone.
+ * Listeners are on the document, in the capture phase: one set for all demos, before anything else in the page receives
+ * the event. A demo that sleeps follows the colour mode by CSS alone.
  */
 import { heldTypes, holdEvent, type HeldInput, noInput, placeOf } from './held-input.js'
 import { around, data, emit, findAll, on } from '../../../../client/platform/page.js'

@@ -1,11 +1,12 @@
 /**
- * Keeps the stylesheets that demos bring along, of packages and of the site, in the demos. Libraries write them for pages that are theirs altogether: they set the font
- * and the background of `body`, the box of every element, the look of every link. Here that would be the documentation.
+ * Keeps the stylesheets that demos bring along, of packages and of the site, in the demos. Libraries write them for
+ * pages that are theirs altogether: they set the font and the background of `body`, the box of every element, the look
+ * of every link. Here that would be the documentation.
  *
- * Rules that name a class, an id or an attribute are the library's own and stay as they are, since menus and dialogs are drawn
- * outside of the demo. Rules about kinds of elements apply within demos only, with their specificity. What is said of the
- * whole page is said of the demo, as far as it is about text and background. Custom properties stay where they are: they
- * disturb nobody.
+ * Rules that name a class, an id or an attribute are the library's own and stay as they are, since menus and dialogs
+ * are drawn outside of the demo. Rules about kinds of elements apply within demos only, with their specificity. What is
+ * said of the whole page is said of the demo, as far as it is about text and background. Custom properties stay where
+ * they are: they disturb nobody.
  */
 import type { DataAttribute } from '../../../../feature.js'
 import { mapRules, splitCss } from '../../../../feature-unstable.js'

@@ -2,9 +2,9 @@
  * One demo as a module of its own, for the browser or for Node, in which every package is an address in the vendors'
  * folder: one script by itself, several as a bundle of a few milliseconds.
  *
- * Addresses are relative and have no hash, so the module's text, and with it its name, depends neither on where the site
- * is mounted nor on what else is in the files of the packages.
- * Identifiers are not minified: names of CSS modules must be the same on both sides, and stacks stay readable.
+ * Addresses are relative and have no hash, so the module's text, and with it its name, depends neither on where the
+ * site is mounted nor on what else is in the files of the packages. Identifiers are not minified: names of CSS modules
+ * must be the same on both sides, and stacks stay readable.
  */
 import { posix } from 'node:path'
 import {
@@ -156,8 +156,8 @@ interface SharedBuild {
 }
 
 /**
- * Demos that share files of the site, for browsers: these files become modules that all of them import, so that a store is
- * the same for all. null if one cannot be built, which its own build reports.
+ * Demos that share files of the site, for browsers: these files become modules that all of them import, so that a store
+ * is the same for all. null if one cannot be built, which its own build reports.
  */
 export const sharedBuild = question(
   'demo-shared-build',
@@ -264,7 +264,9 @@ async function compileScript(ask: Ask, key: VendorKey, source: DemoSource): Prom
   return code === undefined ? undefined : { code, css: '', files: {} }
 }
 
-/** Bundles them. About what esbuild knows by itself, it does not ask this process: the first script and the packages. */
+/**
+ * Bundles them. About what esbuild knows by itself, it does not ask this process: the first script and the packages.
+ */
 async function compileScripts(
   ask: Ask,
   key: VendorKey,

@@ -2,8 +2,8 @@
  * The files that demos bring along: their own pages, their modules, the packages that they import, and what the live
  * editor fetches.
  *
- * A path tells what it is made from (a demo's file, a package's name), so one file is found and made without the list of
- * all: a development server answers for one demo, and an edited demo concerns no other file.
+ * A path tells what it is made from (a demo's file, a package's name), so one file is found and made without the list
+ * of all: a development server answers for one demo, and an edited demo concerns no other file.
  */
 import {
   all,

@@ -1,4 +1,6 @@
-/** What the live editor and the sandboxes fetch when a reader starts them: the list of vendors and the provider's text. */
+/**
+ * What the live editor and the sandboxes fetch when a reader starts them: the list of vendors and the provider's text.
+ */
 import { type Ask, config, fileText, hash, type OutputPath, question, withBase } from '../../../../feature.js'
 import { providerFile, type ProviderKey } from '../../../../feature-unstable.js'
 import { editorFiles } from './editor-frame.js'

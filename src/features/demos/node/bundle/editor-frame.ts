@@ -1,10 +1,11 @@
 /**
- * Two files of the live editor that are the same on every page: the document of the frame in which edited code runs, and
- * the editor's stylesheet, which the first paint does not need.
+ * Two files of the live editor that are the same on every page: the document of the frame in which edited code runs,
+ * and the editor's stylesheet, which the first paint does not need.
  *
- * The frame is a file of its own, because a frame made from text inherits the page's policy, which lets no inline script
- * pass. Its own policy is in the file, so it works on any static host: inline script and style, modules from texts
- * (`blob:`), and of the network nothing but the site's own images. What loads it gives it no origin (`sandbox="allow-scripts"`).
+ * The frame is a file of its own, because a frame made from text inherits the page's policy, which lets no inline
+ * script pass. Its own policy is in the file, so it works on any static host: inline script and style, modules from
+ * texts (`blob:`), and of the network nothing but the site's own images. What loads it gives it no origin
+ * (`sandbox="allow-scripts"`).
  */
 import { type Ask, assetFolder, type DataAttribute, hash, type OutputPath, question } from '../../../../feature.js'
 import { bundle, bundleCss, bundledPackages, forBrowser, graphPlugin } from '../../../../feature-unstable.js'

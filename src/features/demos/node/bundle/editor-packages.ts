@@ -1,6 +1,7 @@
 /**
- * What readers can import where they edit code: every entry point of the configured packages, not only what demos use. So
- * these bundles are larger than those of the demos, depend on no demo, and are loaded file by file when code imports them.
+ * What readers can import where they edit code: every entry point of the configured packages, not only what demos use.
+ * So these bundles are larger than those of the demos, depend on no demo, and are loaded file by file when code imports
+ * them.
  */
 import { all, type Ask, config, type FilePath, hash, question } from '../../../../feature.js'
 import {

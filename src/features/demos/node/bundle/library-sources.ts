@@ -1,6 +1,7 @@
 /**
  * The source of a library in place of the package that its build makes (`features.demos.sources`). Whatever imports the
- * package gets the source, by whichever subpath: beside it, a built module would bring a second copy of what both share.
+ * package gets the source, by whichever subpath: beside it, a built module would bring a second copy of what both
+ * share.
  */
 import { posix } from 'node:path'
 import {
@@ -82,8 +83,8 @@ const librarySource = question('demo-library-source', async (ask, specifier: str
 })
 
 /**
- * Where the source of a subpath may be: what `exports` names for the condition `source`, the file of that name beside the
- * package's own, and the file that lies to it as the built files lie to each other.
+ * Where the source of a subpath may be: what `exports` names for the condition `source`, the file of that name beside
+ * the package's own, and the file that lies to it as the built files lie to each other.
  *
  * @param file the source of the package itself
  */

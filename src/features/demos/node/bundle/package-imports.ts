@@ -1,9 +1,9 @@
 /**
- * How the module of a demo imports packages: from the files of the vendors. In the browser's, which contain what several
- * packages export, names are other ones (`exportedAs`).
+ * How the module of a demo imports packages: from the files of the vendors. In the browser's, which contain what
+ * several packages export, names are other ones (`exportedAs`).
  *
- * Lists of names are edited in the code that esbuild has made. For anything else (a namespace, `import()`) a bundle gets a
- * module that exports what the package does, about which esbuild asks three times, from its own process.
+ * Lists of names are edited in the code that esbuild has made. For anything else (a namespace, `import()`) a bundle
+ * gets a module that exports what the package does, about which esbuild asks three times, from its own process.
  */
 import {
   type Edit,

@@ -1,6 +1,6 @@
 /**
- * The demos that the playground offers as starting points: the sources of each as a JSON file of its own, fetched when a
- * reader chooses it, and their list in the order of the site's pages.
+ * The demos that the playground offers as starting points: the sources of each as a JSON file of its own, fetched when
+ * a reader chooses it, and their list in the order of the site's pages.
  */
 import { posix } from 'node:path'
 import {

@@ -1,13 +1,13 @@
 /**
  * The packages that demos import, bundled once for all demos.
  *
- * For the browser they are few files, grouped by package (src/bundle/packages.ts), with only the names that demos import.
- * Modules of demos import them by addresses without a hash (`vendors/scope-charts.js`), as the files do among themselves; a
- * page's import map tells where they are. So an edited or added demo renames no other demo, and of the packages only files
- * that got something new. React is a bundle of its own, which depends on nothing but its version.
+ * For the browser they are few files, grouped by package (src/bundle/packages.ts), with only the names that demos
+ * import. Modules of demos import them by addresses without a hash (`vendors/scope-charts.js`), as the files do among
+ * themselves; a page's import map tells where they are. So an edited or added demo renames no other demo, and of the
+ * packages only files that got something new. React is a bundle of its own, which depends on nothing but its version.
  *
- * For Node, for prerendering, there is an entry for each specifier: packages that import stylesheets can't be run as they
- * lie, and both sides must see the same `process.env.NODE_ENV`, which some libraries put into class names.
+ * For Node, for prerendering, there is an entry for each specifier: packages that import stylesheets can't be run as
+ * they lie, and both sides must see the same `process.env.NODE_ENV`, which some libraries put into class names.
  */
 import { posix } from 'node:path'
 import {
@@ -123,8 +123,8 @@ const vendorBuild = question(
 )
 
 /**
- * Bundles for browsers, without what cannot be compiled. The bundle for Node fails for the same reasons, and esbuild knows
- * their places and who needs them.
+ * Bundles for browsers, without what cannot be compiled. The bundle for Node fails for the same reasons, and esbuild
+ * knows their places and who needs them.
  */
 export async function bundleForBrowser(ask: Ask, wanted: PackagesToBundle): Promise<BundledPackages> {
   try {

@@ -3,8 +3,8 @@
  * error, React must hydrate what was prerendered without a difference, axe must find nothing, and the test beside the
  * demo must pass.
  *
- * The pages load React's development build, which alone reports attributes that differ. playwright-core and axe-core are
- * optional peers; the check says which is missing.
+ * The pages load React's development build, which alone reports attributes that differ. playwright-core and axe-core
+ * are optional peers; the check says which is missing.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -258,7 +258,10 @@ async function goThere(page: Page, { timezoneId, locale }: Look): Promise<void> 
 
 const sessions = new WeakMap<Page, CDPSession>()
 
-/** A page that takes too long, or crashes, is a problem of that page: the others are checked all the same, in another tab. */
+/**
+ * A page that takes too long, or crashes, is a problem of that page: the others are checked all the same, in another
+ * tab.
+ */
 async function lookWithin(page: Page, env: Lane, look: Look, subject: BrowserSubject): Promise<BrowserResult> {
   const patience = env.options.patience ?? 60
   let isLate = false

@@ -2,8 +2,8 @@
  * The types of demos, checked by the project's own TypeScript against the library that is installed: what a page shows
  * must compile for readers who copy it.
  *
- * TypeScript is loaded only when a demo has to be checked, from the project and else from beside the generator; it is an
- * optional peer, and without it the check says so.
+ * TypeScript is loaded only when a demo has to be checked, from the project and else from beside the generator; it is
+ * an optional peer, and without it the check says so.
  */
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'

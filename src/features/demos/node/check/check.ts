@@ -1,6 +1,6 @@
 /**
- * `docs-build check demos`: every demo of the site, type-checked and, where a browser is at hand, mounted in it. What has
- * been checked is cached by content: a demo costs nothing until it, what it imports, or the library changes.
+ * `docs-build check demos`: every demo of the site, type-checked and, where a browser is at hand, mounted in it. What
+ * has been checked is cached by content: a demo costs nothing until it, what it imports, or the library changes.
  */
 import { posix } from 'node:path'
 import { promisify } from 'node:util'
@@ -196,7 +196,8 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
       cached.delete(pathname)
       const result = looked.get(pathname)!
       verdict(pathname).browser = result
-      // What was found may be due to a busy machine, a package that loads late or chance: such a demo is looked at again.
+      // What was found may be due to a busy machine, a package that loads late or chance: such a demo is looked at
+      // again.
       if (result.problems.length === 0) contentCache.set(`demo-check browser ${pageHash}`, result)
     }
   }

@@ -1,9 +1,10 @@
 /**
- * Where Chromium usually is, and the switches with which demos are checked in it. This repository's tests use both as well.
+ * Where Chromium usually is, and the switches with which demos are checked in it. This repository's tests use both as
+ * well.
  *
- * A Chromium with windows otherwise starts two more processes for each of them, which draw suggestions below an address bar
- * that nobody sees. The last `--disable-features` wins, so this repeats those features of Playwright's own list that change
- * how pages behave.
+ * A Chromium with windows otherwise starts two more processes for each of them, which draw suggestions below an address
+ * bar that nobody sees. The last `--disable-features` wins, so this repeats those features of Playwright's own list
+ * that change how pages behave.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',

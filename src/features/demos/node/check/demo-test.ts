@@ -1,6 +1,6 @@
 /**
- * `vitrine/demo-test`: the type of a test beside a demo. `Bars.test.ts` exports such a function as default, and `docs-build
- * check demos` runs it in its browser. Apart from `vitrine`, whose types must not need playwright-core.
+ * `vitrine/demo-test`: the type of a test beside a demo. `Bars.test.ts` exports such a function as default, and
+ * `docs-build check demos` runs it in its browser. Apart from `vitrine`, whose types must not need playwright-core.
  */
 import type { Locator, Page } from 'playwright-core'
 

@@ -1,6 +1,6 @@
 /**
- * One demo in a page: everything that its template renders, what the page's head and policy need for it, and its place in
- * the search and in the Markdown alternate. Made for the page that shows it, and again for the demo's own page.
+ * One demo in a page: everything that its template renders, what the page's head and policy need for it, and its place
+ * in the search and in the Markdown alternate. Made for the page that shows it, and again for the demo's own page.
  */
 import { posix } from 'node:path'
 import {
@@ -133,7 +133,8 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
 }
 
 /**
- * A component of the site that hydrates, as a demo does, but shows no code: `{{"component": "Counter", "island": true}}`.
+ * A component of the site that hydrates, as a demo does, but shows no code: `{{"component": "Counter", "island":
+ * true}}`.
  *
  * @returns undefined if there is no such component
  */
@@ -448,14 +449,17 @@ async function sharedStyles(ask: Ask): Promise<HeadTag[]> {
   return path ? [await stylesheetLink(ask, path)] : []
 }
 
-/** Of an empty text. Libraries make an empty `<style>` and write rules into it through the CSSOM, which is not restricted. */
+/**
+ * Of an empty text. Libraries make an empty `<style>` and write rules into it through the CSSOM, which is not
+ * restricted.
+ */
 const emptyStyle = cspHash('')
 
 const inlineStyle = "'unsafe-inline'"
 
 /**
- * What a demo needs allowed. Style attributes in prerendered HTML can't be hashed, so the page allows them; a package that
- * inserts `<style>` elements with text at run time (named in the options) needs inline styles altogether.
+ * What a demo needs allowed. Style attributes in prerendered HTML can't be hashed, so the page allows them; a package
+ * that inserts `<style>` elements with text at run time (named in the options) needs inline styles altogether.
  */
 async function needsOf(ask: Ask, file: FilePath, hasStyleAttributes: boolean): Promise<CspSources> {
   const { inlineStyles } = await demosOptions(ask)

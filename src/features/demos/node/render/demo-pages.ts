@@ -34,8 +34,8 @@ import type { VendorKey } from '../bundle/vendors.js'
 export type DemoPage = DemoReference & { route: Route }
 
 /**
- * The demos of the site by the path of their page (`/x/demos/charts/Bars/`, and `/zh/x/demos/charts/Bars/` if its strings
- * are translated); the first page that mentions a demo says its options.
+ * The demos of the site by the path of their page (`/x/demos/charts/Bars/`, and `/zh/x/demos/charts/Bars/` if its
+ * strings are translated); the first page that mentions a demo says its options.
  */
 export const demoPages = question('demo-pages', async (ask): Promise<Record<string, DemoPage>> => {
   const site = await ask(config)

@@ -1,7 +1,7 @@
 /**
- * The size of a demo: the width for which components that measure themselves are prerendered, and the rules of the options
- * `maxWidth` and `height`. They are rules rather than style attributes, because the page's policy allows a rule by its
- * hash.
+ * The size of a demo: the width for which components that measure themselves are prerendered, and the rules of the
+ * options `maxWidth` and `height`. They are rules rather than style attributes, because the page's policy allows a rule
+ * by its hash.
  */
 import type { Ask, CriticalCss, DataAttribute, ResolvedDemoOptions } from '../../../../feature.js'
 import { demosOptions } from '../../options.js'
@@ -25,7 +25,10 @@ export async function prerenderWidth(
 const demoRoot = 'data-demo-root' satisfies DataAttribute
 const demoFrame = 'data-demo-iframe' satisfies DataAttribute
 
-/** A frame's height is its attribute. A demo that is not prerendered keeps its height when it is drawn, and may exceed it. */
+/**
+ * A frame's height is its attribute. A demo that is not prerendered keeps its height when it is drawn, and may exceed
+ * it.
+ */
 export function sizeRules(id: string, { maxWidth, height, iframe, ssr }: ResolvedDemoOptions): CriticalCss[] {
   const declarations = [
     ...(maxWidth === undefined ? [] : [`max-inline-size:${maxWidth}px`, 'margin-inline:auto']),

@@ -31,7 +31,10 @@ let hear: ((use: LocalUse) => void) | undefined
 fixLocale(workerData as string, (use) => hear?.(use))
 let fail: ((error: unknown) => void) | undefined
 
-/** The modules of the demos that this thread has run, with what depends on zone and locale in them, and the one that it runs. */
+/**
+ * The modules of the demos that this thread has run, with what depends on zone and locale in them, and the one that it
+ * runs.
+ */
 const modules = new Map<string, Set<LocalUse>>()
 let current: string | undefined
 

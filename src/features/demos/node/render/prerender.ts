@@ -1,8 +1,8 @@
 /**
  * A demo as HTML: what the page shows before, or without, any script of its own.
  *
- * An error is an answer and not a failure: the page and its other demos are still rendered, and the error is reported with
- * the page that shows the demo. Demos whose answer is cached start no thread.
+ * An error is an answer and not a failure: the page and its other demos are still rendered, and the error is reported
+ * with the page that shows the demo. Demos whose answer is cached start no thread.
  */
 import { basename, dirname, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -75,8 +75,8 @@ export const prerendered = question('demo-prerendered', async (ask, key: Prerend
 })
 
 /**
- * An input that is another one whenever the site is opened. Time and memory may have been short because of what else the
- * machine did, so a demo that was stopped asks for this, and is rendered again by the next build.
+ * An input that is another one whenever the site is opened. Time and memory may have been short because of what else
+ * the machine did, so a demo that was stopped asks for this, and is rendered again by the next build.
  */
 const thisRun = question('demo-run', ({ context }): string => context.runId)
 

@@ -1,6 +1,6 @@
 /**
- * The files that several demos of a page import: the page shows each once, and the other demos refer to it. A data set of
- * ten demos would otherwise be most of the page.
+ * The files that several demos of a page import: the page shows each once, and the other demos refer to it. A data set
+ * of ten demos would otherwise be most of the page.
  */
 import { posix } from 'node:path'
 import {

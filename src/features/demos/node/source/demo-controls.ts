@@ -1,6 +1,6 @@
 /**
- * The controls of a demo's props, which `Bars.controls.json` next to `Bars.tsx` lists, and the code that shows what they do:
- * the demo's preview, in which the chosen values take the place of `{...props}`.
+ * The controls of a demo's props, which `Bars.controls.json` next to `Bars.tsx` lists, and the code that shows what
+ * they do: the demo's preview, in which the chosen values take the place of `{...props}`.
  */
 import { posix } from 'node:path'
 import {
@@ -142,7 +142,9 @@ interface SpreadLines {
   after: string[]
 }
 
-/** @returns the lines before and after `{...props}`, which gets a line of its own; undefined if it is not in the preview */
+/**
+ * @returns the lines before and after `{...props}`, which gets a line of its own; undefined if it is not in the preview
+ */
 async function spreadLines(code: string): Promise<SpreadLines | undefined> {
   const preview = await demoPreview(code, { lines: 60 })
   if (preview === undefined || !/\{\s*\.\.\.props\s*\}/.test(preview)) return undefined

@@ -64,8 +64,8 @@ export const demoEntries = question(
 )
 
 /**
- * The files that the name of a demo means: `Bars.js` is `Bars.tsx` next to the page; a name without extension is a folder
- * with variants.
+ * The files that the name of a demo means: `Bars.js` is `Bars.tsx` next to the page; a name without extension is a
+ * folder with variants.
  */
 export const namedEntries = question(
   'named-demo-entries',
@@ -336,8 +336,8 @@ export const demoPackages = question('demo-packages', async (ask): Promise<strin
 })
 
 /**
- * The demos and islands that share a file of the site with others of their page, directly or not: by the file of each, the
- * files of all of them, sorted. A demo in a frame shares nothing.
+ * The demos and islands that share a file of the site with others of their page, directly or not: by the file of each,
+ * the files of all of them, sorted. A demo in a frame shares nothing.
  */
 const sharingDemos = question('sharing-demos', async (ask): Promise<Record<FilePath, FilePath[]>> => {
   const groups = new Map<FilePath, Set<FilePath>>()

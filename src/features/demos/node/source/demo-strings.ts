@@ -1,10 +1,10 @@
 /**
- * The strings of a demo in other languages: `Sales.zh.json` beside `Sales.tsx` has the Chinese of its strings, so a demo is
- * one program in one file, and its code on a Chinese page is the code that runs there.
+ * The strings of a demo in other languages: `Sales.zh.json` beside `Sales.tsx` has the Chinese of its strings, so a
+ * demo is one program in one file, and its code on a Chinese page is the code that runs there.
  *
- * A key is the text of a string as the code has it: the value of a string literal, a text in JSX without the white space
- * around it, a template literal with its `${…}`, or a comment. Every string of the file with that text is replaced, also
- * in types; names, keys without quotes and the specifiers of imports are not.
+ * A key is the text of a string as the code has it: the value of a string literal, a text in JSX without the white
+ * space around it, a template literal with its `${…}`, or a comment. Every string of the file with that text is
+ * replaced, also in types; names, keys without quotes and the specifiers of imports are not.
  */
 import { posix } from 'node:path'
 import { decodeHTMLStrict } from 'entities/decode'
@@ -54,7 +54,9 @@ export async function entriesIn(
   return all(entries.map(async (entry) => ({ ...entry, ...(await ask(demoSource, { file: entry.file, locale })) })))
 }
 
-/** The route of a demo's own page: in the language of the page that shows it if translated, else in the site's first. */
+/**
+ * The route of a demo's own page: in the language of the page that shows it if translated, else in the site's first.
+ */
 export async function demoRoute(ask: Ask, dir: string, name: string, locale: string): Promise<Route> {
   const entries = await entriesIn(ask, locale, { dir, name })
   const isTranslated = entries.some((entry) => entry.locale !== undefined)
@@ -125,7 +127,8 @@ interface Piece {
 
 /**
  * @param strings the translations, by the text in the code
- * @returns the code with them, the keys that are not in it, and all texts that are; undefined for code that can't be read
+ * @returns the code with them, the keys that are not in it, and all texts that are; undefined for code that can't be
+ *   read
  */
 export async function translateStrings(
   code: string,

@@ -52,8 +52,8 @@ const sourceTexts = question('demo-source-texts', async (ask, source: DemoSource
 })
 
 /**
- * The preview of a demo; null where there is none. A file `Bars.tsx.preview` that an author has committed wins, except over
- * the preview of a translated demo, which is in another language.
+ * The preview of a demo; null where there is none. A file `Bars.tsx.preview` that an author has committed wins, except
+ * over the preview of a translated demo, which is in another language.
  */
 export const previewTexts = question(
   'demo-preview',
@@ -75,7 +75,9 @@ export const previewTexts = question(
   },
 )
 
-/** The JavaScript version of a script as it is written, with the marks of its preview; null if it is JavaScript already. */
+/**
+ * The JavaScript version of a script as it is written, with the marks of its preview; null if it is JavaScript already.
+ */
 const writtenJavascript = question('demo-javascript', async (ask, source: DemoSource) =>
   javascriptOf(ask, (await sourceText(ask, source)) ?? '', source.file),
 )

@@ -1,6 +1,6 @@
 /**
- * What a site's sandbox projects have in common: the versions that are installed here, so that a project shows the library
- * that the page documents, and the provider around demos.
+ * What a site's sandbox projects have in common: the versions that are installed here, so that a project shows the
+ * library that the page documents, and the provider around demos.
  */
 import { config, type FilePath, question } from '../../../../feature.js'
 import { importsIn, packageFolder, packageManifest } from '../../../../feature-unstable.js'

@@ -1,5 +1,6 @@
 /**
- * Stacks of bundled modules in terms of the files that they were bundled from, by the source maps that the bundles carry.
+ * Stacks of bundled modules in terms of the files that they were bundled from, by the source maps that the bundles
+ * carry.
  */
 import { SourceMap } from 'node:module'
 

@@ -1,6 +1,6 @@
 /**
- * Stand-ins: what is prerendered instead of packages whose components draw nothing on a server. Only the bundles for Node
- * have them. In the browser such a demo is drawn anew and then takes the place of what was prerendered.
+ * Stand-ins: what is prerendered instead of packages whose components draw nothing on a server. Only the bundles for
+ * Node have them. In the browser such a demo is drawn anew and then takes the place of what was prerendered.
  */
 import { type Ask, configFile, Failure, fileKind, type FilePath, question } from '../../../../feature.js'
 import { demoMessages } from '../../messages.js'

@@ -2,10 +2,10 @@
  * The worker's storage: keeps files, finds them and frees space.
  *
  * There are two caches per version, both with the file's hash in the key: `core` for what a version guarantees (shell,
- * families) and `extra` for what was visited or requested. A key with a hash can't be stale, so unchanged files are copied
- * from the previous version instead of being downloaded. The previous version is kept until the next update, so that open
- * pages find their chunks. When space runs out, the extras of other versions are deleted first, then those of this version;
- * never what a version guarantees.
+ * families) and `extra` for what was visited or requested. A key with a hash can't be stale, so unchanged files are
+ * copied from the previous version instead of being downloaded. The previous version is kept until the next update, so
+ * that open pages find their chunks. When space runs out, the extras of other versions are deleted first, then those of
+ * this version; never what a version guarantees.
  */
 import type { ManifestFile, PrecacheManifest } from '../../shared/manifest.js'
 

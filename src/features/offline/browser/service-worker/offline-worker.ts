@@ -1,10 +1,10 @@
 /**
- * The service worker's behaviour, as functions that can run without a worker: install, activate, respond, keep the whole
- * site.
+ * The service worker's behaviour, as functions that can run without a worker: install, activate, respond, keep the
+ * whole site.
  *
  * - Installing keeps the shell and the families of the open pages and checks each file against its hash. A missing or
- *   different file fails the installation and deletes its incomplete caches, so that the previous version keeps serving.
- *   Other files that the previous version had kept are carried over if possible.
+ *   different file fails the installation and deletes its incomplete caches, so that the previous version keeps
+ *   serving. Other files that the previous version had kept are carried over if possible.
  * - Pages are served network first, other files cache first, since their hash is known.
  * - Range requests, other methods, other origins and addresses outside the base are left to the browser. Only complete,
  *   direct responses of the site itself are kept, and only files in the manifest.

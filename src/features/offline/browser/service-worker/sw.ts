@@ -1,7 +1,7 @@
 /**
  * The service worker's entry: connects events to the functions of offline-worker.ts. The build puts
- * `self.precacheManifest = {…}` in front of this file's bundle. An update does not wait; pages reload themselves when the
- * reader is idle (register-service-worker.ts).
+ * `self.precacheManifest = {…}` in front of this file's bundle. An update does not wait; pages reload themselves when
+ * the reader is idle (register-service-worker.ts).
  */
 import { createOfflineWorker, type OfflineWorkerEnv } from './offline-worker.js'
 import type { KeepProgress, PrecacheManifest, WorkerRequest } from '../../shared/manifest.js'

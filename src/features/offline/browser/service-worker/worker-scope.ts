@@ -1,6 +1,6 @@
 /**
- * Types of the part of a service worker's global scope that is used here. TypeScript's `webworker` library conflicts with
- * `dom` in one project.
+ * Types of the part of a service worker's global scope that is used here. TypeScript's `webworker` library conflicts
+ * with `dom` in one project.
  */
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void

@@ -1,10 +1,10 @@
 /**
  * Fetches the ad under a demo from an ad network's JSON feed, which is treated as hostile input.
  *
- * Makes up to 10 GET requests until an item has a `statlink`. A network failure, an error status, invalid JSON, more than
- * 100 kB or a timeout of 3 s ends the search at once, without further retries, and one signal cancels everything when the
- * reader leaves. Protocol-relative addresses become https; an ad with any other kind of address is dropped. All text is
- * inserted as text.
+ * Makes up to 10 GET requests until an item has a `statlink`. A network failure, an error status, invalid JSON, more
+ * than 100 kB or a timeout of 3 s ends the search at once, without further retries, and one signal cancels everything
+ * when the reader leaves. Protocol-relative addresses become https; an ad with any other kind of address is dropped.
+ * All text is inserted as text.
  */
 import type { Clock } from '../../../../client/platform/clock.js'
 

@@ -1,10 +1,11 @@
 /**
  * The ad slot as a state machine: detecting, then the network's ad, an in-house ad, or the adblock message.
  *
- * The page is checked at 0 ms and then every 500 ms. Detection ends when a network ad is found or the network reports that
- * it has none. The 7th check without either (3,000 ms, after 6 tries) flags an ad blocker, and the 30th is the last; until
- * then an ad that arrives late still wins. Once flagged, an in-house ad is shown in 20 % of cases, else the message; this is
- * drawn once, so that the slot does not change later. While the page is hidden, nothing is checked or counted.
+ * The page is checked at 0 ms and then every 500 ms. Detection ends when a network ad is found or the network reports
+ * that it has none. The 7th check without either (3,000 ms, after 6 tries) flags an ad blocker, and the 30th is the
+ * last; until then an ad that arrives late still wins. Once flagged, an in-house ad is shown in 20 % of cases, else the
+ * message; this is drawn once, so that the slot does not change later. While the page is hidden, nothing is checked or
+ * counted.
  */
 import type { Clock } from '../../../../client/platform/clock.js'
 

@@ -1,9 +1,9 @@
 /**
  * The ad under a page's description: connects the state machine to the page.
  *
- * The page contains the slot, with its height reserved by CSS (142 px, 126 px from sm; ads.css); this module fills it. The
- * network's script is loaded once, asynchronously. An error is reported to analytics and hides the slot: an ad never breaks
- * a page. Robots get no ad.
+ * The page contains the slot, with its height reserved by CSS (142 px, 126 px from sm; ads.css); this module fills it.
+ * The network's script is loaded once, asynchronously. An error is reported to analytics and hides the slot: an ad
+ * never breaks a page. Robots get no ad.
  */
 import {
   createAdMachine,

@@ -1,9 +1,9 @@
 /**
  * Analytics through a tag-based service: a queue that the service's script empties, if it ever comes.
  *
- * Everything is pushed to the queue, so events cost nothing and are never retried if the script is still loading, is blocked
- * or has failed. Every call is wrapped in `try`: analytics must not affect the reader. Whether it may run at all is decided
- * earlier (consent.ts); nothing in this file runs without permission.
+ * Everything is pushed to the queue, so events cost nothing and are never retried if the script is still loading, is
+ * blocked or has failed. Every call is wrapped in `try`: analytics must not affect the reader. Whether it may run at
+ * all is decided earlier (consent.ts); nothing in this file runs without permission.
  */
 import type { AnalyticsEvents, AnalyticsUserProperties } from '../../../../contract.js'
 import type { Clock } from '../../../../client/platform/clock.js'
@@ -77,7 +77,9 @@ export function createAnalytics(env: AnalyticsEnv): Analytics {
   }
 }
 
-/** @returns the path without base and language prefix; query and hash are left out because they may contain private text */
+/**
+ * @returns the path without base and language prefix; query and hash are left out because they may contain private text
+ */
 export function canonicalLocation(
   pathname: string,
   { base, localePrefix }: Pick<ClientConfig, 'base' | 'localePrefix'>,

@@ -1,6 +1,6 @@
 /**
- * Asks once whether analytics may run. The banner is not modal: the page can be read without answering, and until there is
- * an answer nothing is sent. Both answers are equally easy to give.
+ * Asks once whether analytics may run. The banner is not modal: the page can be read without answering, and until there
+ * is an answer nothing is sent. Both answers are equally easy to give.
  */
 import { el } from '../../../../client/platform/el.js'
 import type { ConsentAnswer } from './consent.js'

@@ -1,5 +1,6 @@
 /**
- * Whether analytics may run: Do Not Track and Global Privacy Control come first, then consent where the site requires it.
+ * Whether analytics may run: Do Not Track and Global Privacy Control come first, then consent where the site requires
+ * it.
  *
  * A visitor whose browser sends such a signal is never asked, and the signal overrides an earlier consent.
  */

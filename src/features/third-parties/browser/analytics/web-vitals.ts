@@ -1,8 +1,8 @@
 /**
  * Reports web vitals for about 0.01 % of sessions.
  *
- * The sample is drawn once per session and stored, so that a session is reported completely or not at all. The library that
- * measures is loaded only in sampled sessions.
+ * The sample is drawn once per session and stored, so that a session is reported completely or not at all. The library
+ * that measures is loaded only in sampled sessions.
  */
 import type { WebVital } from '../../../../contract.js'
 import type { SafeStorage } from '../../../../client/platform/safe-storage.js'
