@@ -33,7 +33,7 @@ const rooms = {
   'template-props.ts': ['markdown/demo-options.ts', 'model.ts'],
   'text.ts': [],
   'fixed-locale.ts': [],
-  'messages.ts': ['model.ts', 'engine'],
+  'messages.ts': ['model.ts', 'text.ts', 'engine'],
   locales: [],
   script: ['model.ts'],
   engine: ['model.ts'],
@@ -134,7 +134,7 @@ export default {
       { path: '^src/features/[^/]+/browser/' },
     ),
     forbid(
-      'commands use the public door',
+      'commands import only src/index.ts',
       'Export it from src/index.ts.',
       { path: '^cli/' },
       { path: ours, pathNot: '^cli/|^src/index[.]ts$' },

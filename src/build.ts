@@ -263,7 +263,7 @@ async function makePages(
   result.slowest = slowest.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10)
 }
 
-/** At most so many pages are made after an edit of one or two files; of many changed pages, more are made at once. */
+/** At most this many pages are made after an edit of one or two files; of many changed pages, more are made at once. */
 const fewPages = 8
 
 /** The share of the memory for values that is free again when all pages are made. Lists need little of each page. */

@@ -31,7 +31,7 @@ interface Template {
 
 export const ejectCommand = defineCommand({
   name: 'eject',
-  description: 'copies a template into the site, to be changed there; without a name, lists the templates',
+  description: 'Copies a template into the site for customization; without a name, lists all templates.',
   arguments: [{ name: 'template', description: 'its name, such as footer or tokens.css', optional: true }],
   async run({ ask, arguments: { template: wanted }, print, result }) {
     const known = await templates(ask)

@@ -5,6 +5,7 @@
 import { didYouMean, nearest } from './engine/diagnostic.js'
 import { error, message, type Place, warning } from './engine/message.js'
 import type { FilePath, Severity } from './model.js'
+import { counted } from './text.js'
 
 /** The name that was probably meant. */
 type Near = string | undefined
@@ -64,7 +65,7 @@ export const messages = {
           Create one: import { defineConfig } from 'vitrine';
           export default defineConfig({ title: '…', url: 'https://…' })`,
   configEnding: (chosen: string, endings: readonly string[]) => error('config/missing')`
-    ${chosen} is no configuration: its name ends in none of ${endings.join(', ')}.
+    ${chosen} is not a configuration file: its name must end in one of ${endings.join(', ')}.
     Check the path given with --config.`,
   badBase: (base: string) => error('config/base')`
     "${base}" is not a valid base path.
@@ -176,10 +177,10 @@ export const messages = {
     More than one file matches ${pathname}: ${files.join(', ')}.
     Keep one of them.`,
   mdxFiles: (files: readonly FilePath[]) => warning('content/mdx', { file: files[0]! })`
-    ${files.length === 1 ? '1 file ends in .mdx and is no page.' : `${files.length} files end in .mdx and are no pages.`}
+    Ignored ${counted(files.length, '.mdx file')}: only .md files are pages.
     Rename what is Markdown to .md.
     With \`markdown.preset\`, imports, exports and JSX in it are then reported, each with its place.
-    A name that begins with an underscore says that a file is no page.`,
+    A name that begins with an underscore marks a file that is not a page.`,
   homeMissing: (index: FilePath, navigation: FilePath) => warning('content/home', { file: navigation })`
     The site has no home page, because the navigation is empty.
     Add an entry to the navigation, or write ${index}.`,

@@ -173,7 +173,7 @@ export interface NavEntry extends LinkRef {
   isWritten?: true
   /** A short stable name of the entry, unique in the tree. */
   id: string
-  /** It stands for so many entries that the page does not list, and leads to the index page that does. */
+  /** Number of entries that this page omits; the link leads to the index page, which lists them all. */
   more?: number
 }
 

@@ -7,7 +7,7 @@ import { terminalOf } from '../terminal.js'
 
 export const command: Command = {
   name: 'check',
-  description: 'runs checks that take too long for a build, such as demos in a browser',
+  description: 'Runs checks that take too long for a build, such as demos in a browser.',
   async call(argv, io) {
     const own = ownChecks().flatMap((one) => Object.entries(flagsOfFeature(one.flags ?? {})))
     const { word: name, rest } = splitWord(argv, { ...siteFlags, ...Object.fromEntries(own) })

@@ -6,7 +6,7 @@ import { failureTexts } from '../report.js'
 
 export const command = defineCommand({
   name: 'clean',
-  description: 'removes the cache',
+  description: 'Removes the cache.',
   arguments: [rootArgument],
   flags: pick('cacheDir', 'quiet', 'debug'),
   async run({ arguments: { root }, flags: { cacheDir, quiet }, io, terminal }) {

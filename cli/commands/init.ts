@@ -1,4 +1,4 @@
-/** `docs-build init [root]`: makes a site for the library in a folder, or a small one in an empty folder. */
+/** `docs-build init [root]`: creates a site for a library, or a small one in an empty folder. */
 import { existsSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 import { generatorVersion, scriptParser } from '../../src/index.js'
@@ -10,10 +10,10 @@ import { isCi } from '../terminal.js'
 
 export const command = defineCommand({
   name: 'init',
-  description: 'makes a site for the library in a folder, or a small site in an empty one',
+  description: 'Creates a documentation site for a library, or a small site in an empty folder.',
   arguments: [{ name: 'root', description: 'the folder of the library, or of its repository', default: '.' }],
   flags: {
-    yes: { written: '-y, --yes', description: 'ask nothing' },
+    yes: { written: '-y, --yes', description: 'accept all defaults' },
     title: { written: '--title <title>', description: 'the title of the site' },
     dir: {
       written: '--dir <dir>',
@@ -44,7 +44,7 @@ export const command = defineCommand({
       const existing = configurations.find((name) => existsSync(join(folder, dir, name)))
       if (existing === undefined) continue
       const where = posix.join(dir, existing)
-      log(`error: there is a site already: ${where}. ${dir === '.' ? '' : 'Choose another folder with --dir.'}`.trim())
+      log(`error: a site already exists at ${where}. ${dir === '.' ? '' : 'Choose another folder with --dir.'}`.trim())
       return 2
     }
     const { created, extended, kept } = writeSite(project, answers, generatorVersion)

@@ -11,7 +11,7 @@ export interface MissingExport {
 
 export const messages = {
   noDemo: (severity: Severity, place: MissingExport) => message(severity, 'demo/export', place)`
-    ${place.file} has no default export, so it is no demo.
+    ${place.file} has no default export, so it is not a demo.
     Write: export default function Demo() { … }`,
   noExport: (place: MissingExport) =>
     place.name === 'default'

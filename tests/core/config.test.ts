@@ -107,7 +107,7 @@ test.each([
 test('a file that is no code is no configuration', async () => {
   const found = site({ ...files, 'site.yaml': 'title: T' }, { config: 'site.yaml' })
   expect(await found.messages()).toEqual([
-    'config/missing  site.yaml is no configuration: its name ends in none of ts, mts, cts, js, mjs, cjs, json.',
+    'config/missing  site.yaml is not a configuration file: its name must end in one of ts, mts, cts, js, mjs, cjs, json.',
   ])
 })
 

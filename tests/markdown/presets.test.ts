@@ -115,9 +115,9 @@ test('MDX files are counted once', async () => {
     'content/more/b.mdx': '# B\n',
   })
   const found = async () => (await it.diagnostics()).map(({ code, text }) => `${code} ${text}`)
-  expect(await found()).toEqual(['content/mdx 2 files end in .mdx and are no pages.'])
+  expect(await found()).toEqual(['content/mdx Ignored 2 .mdx files: only .md files are pages.'])
   await it.edit({ 'docs.config.ts': `export default { title: 'Test', url: 'https://example.com' }` })
-  expect(await found()).toContain('content/mdx 2 files end in .mdx and are no pages.')
+  expect(await found()).toContain('content/mdx Ignored 2 .mdx files: only .md files are pages.')
   await it.edit({ 'content/a.mdx': null, 'content/more/b.mdx': null, 'content/_c.mdx': '# C\n' })
   expect((await found()).filter((one) => one.includes('mdx'))).toEqual([])
 })

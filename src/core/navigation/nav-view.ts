@@ -27,8 +27,8 @@ const levelLimit = 40
 /** The same in a tree of its own, which is all that its pages show. */
 const treeLevelLimit = 120
 /**
- * Closed groups up to this size are in the page, and need no link to an index of them; unless they are among many
- * groups, which would be too much together.
+ * Closed groups up to this size are inlined and need no link to an index, unless they are among so many groups that
+ * the page would become too large.
  */
 const fewEntries = 3
 const fewSiblings = 20

@@ -18,7 +18,7 @@ export type HighlightLine = (line: string, state: GrammarState) => HighlightedLi
 
 /** When so many lines are cached, they are dropped: some 5 MB. */
 const mostLines = 8192
-/** Of all lines that came, the hashes of the last ones in as many places are known. */
+/** The size of the table of recently seen hashes of lines. */
 const hashPlaces = 1 << 14
 /** States with the same depth. In more, the lines of a text are not found again. */
 const mostStates = 64

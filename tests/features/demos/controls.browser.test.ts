@@ -183,7 +183,7 @@ describe('the list of controls', () => {
       [[{ name: 'a b', kind: 'text' }], /0\.name/],
       [[{ name: 'a', kind: 'date' }], /0\.kind/],
       [[{ name: 'a', kind: 'text', extra: 1 }], /extra/],
-      [[{ name: 'a', kind: 'choice', choices: ['b', 'c'] }], /the default of "a" is none of its choices/],
+      [[{ name: 'a', kind: 'choice', choices: ['b', 'c'] }], /the default of "a" is not one of its choices/],
       [
         [
           { name: 'a', kind: 'text' },

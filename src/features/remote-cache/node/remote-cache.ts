@@ -117,7 +117,7 @@ const enoughOutputs = 20
 const wholeBuild = 'whole'
 const outputKey = (of: string) => `output ${of}`
 
-/** What keeps a remote cache from being used, as a sentence without a full stop; undefined if nothing does. */
+/** Why the options are unusable, as a sentence without a full stop; undefined if they are usable. */
 export function remoteCacheProblem(options: RemoteCacheOptions): string | undefined {
   if (!URL.canParse(options.url) || !/^https?:$/.test(new URL(options.url).protocol))
     return 'its address is not an http or https address'

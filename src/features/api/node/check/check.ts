@@ -42,7 +42,7 @@ export type ApiCoverage = {
 
 export const apiCheck = defineCommand({
   name: 'api',
-  description: 'checks that the API reference is complete and that the site agrees with it',
+  description: 'Checks that the API reference is complete and that the site agrees with it.',
   async run({ ask, report, result, log, paint }) {
     const { packages } = await apiOptions(ask)
     const coverage: ApiCoverage[] = []

@@ -15,7 +15,7 @@ import { apiDiff, diffLines } from './diff.js'
 
 export const apiDiffCommand = defineCommand({
   name: 'api-diff',
-  description: 'says what changed between two versions of a package',
+  description: 'Reports what changed between two versions of a package.',
   arguments: [
     { name: 'old', description: 'a folder, a tarball (.tgz) or an installed package' },
     { name: 'new', description: 'the same, to compare it with' },
@@ -41,7 +41,7 @@ export const apiDiffCommand = defineCommand({
 
 export const apiSnapshotCommand = defineCommand({
   name: 'api-snapshot',
-  description: 'prints the names that a package exports, to label later what is new',
+  description: 'Prints the names that a package exports, to label what is new later.',
   arguments: [{ name: 'package', description: 'a folder, a tarball (.tgz) or an installed package' }],
   async run({ ask, root, arguments: { package: given }, print, result }) {
     const { packages } = await apiOptions(ask)

@@ -50,7 +50,7 @@ export const internalTypesSlug = 'internal-types'
 /** Pages that list types. */
 const typesSlugs: readonly string[] = [typesSlug, internalTypesSlug]
 
-/** `DataTable` → `data-table`; a name that says that it may change keeps its address when it no longer does. */
+/** `DataTable` → `data-table`; `unstable_` is ignored, so that an address survives the release of a stable version. */
 const slugOf = (name: string) => kebabCase(name.replace(/^unstable_/i, ''))
 
 const lists = { component: 'components', hook: 'hooks', interface: 'interfaces' } as const

@@ -52,7 +52,7 @@ export const say = (
   values: Record<string, string> = {},
 ) => fillTemplate(strings[key] ?? key, values)
 
-/** So many members are grouped by the interfaces that declare them. */
+/** From this many members on, they are grouped by the interfaces that declare them. */
 const groupedFrom = 40
 
 export async function componentSections(context: ViewContext, entry: ApiComponent): Promise<ApiSectionView[]> {

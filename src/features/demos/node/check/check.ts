@@ -78,9 +78,9 @@ type Context = Pick<CommandContext, 'ask' | 'root' | 'log' | 'report'>
 
 export const demosCheck = defineCommand({
   name: 'demos',
-  description: 'checks the types of demos and, in a browser, that they mount',
+  description: 'Checks the types of demos and, in a browser, that they mount.',
   flags: {
-    browser: { value: 'path', description: 'a Chromium' },
+    browser: { value: 'path', description: 'the Chromium executable to use' },
     demo: {
       value: 'glob',
       repeatable: true,

@@ -106,7 +106,7 @@ function readControls(text: string): CheckedJson<Written[]> {
     const values = one.kind === 'choice' ? one.choices.map((each) => JSON.stringify(valueOf(each))) : []
     return one.kind !== 'choice' || values.includes(JSON.stringify(one.default))
       ? []
-      : [{ text: `the default of "${one.name}" is none of its choices`, span: read.span([index, 'default']) }]
+      : [{ text: `the default of "${one.name}" is not one of its choices`, span: read.span([index, 'default']) }]
   })
   return problems.length > 0 ? { problems } : read
 }
