@@ -40,6 +40,14 @@ describe('titles in the navigation', () => {
     expect(en).not.toContain('How-to guides')
   })
 
+  test('are the text of the first heading where the front matter has none', async () => {
+    const heading =
+      '# `rowHeight` &amp; _行高_ <br> [链接](https://example.org/) {#id}\n\n<p class="description">说明。</p>\n'
+    const it = make(tree, { ...files, 'content/guides/two.zh.md': heading })
+    // Between the words of the name is a place for a line break.
+    expect(await it.file('zh/guides/index.html')).toContain('Height &amp; 行高 链接<')
+  })
+
   test('of the translation file win over all', async () => {
     const zh = await make(tree, {
       ...files,

@@ -62,7 +62,7 @@ export async function frontMatterSpan(
 const pageHead = question('page-head', async (ask, file: FilePath): Promise<PageHead> => {
   const { frontMatter, text } = await frontMatterAlone(ask, file)
   const written = /^ {0,3}# +(.+?)(?: +#+)? *$/m.exec(text.replace(/^(`{3,}|~{3,})[^]*?^\1/gm, ''))?.[1]
-  const heading = written && plainTitle(written)
+  const heading = written && (await plainTitle(written))
   return {
     ...(frontMatter.title && { title: frontMatter.title }),
     ...(heading && { heading }),
@@ -77,15 +77,16 @@ export async function headOf(ask: Ask, file: FilePath): Promise<PageHead> {
   return ask(pageHead, file).catch(() => ({}))
 }
 
-/** A heading without its markup: links, code, emphasis, elements and an id. */
-function plainTitle(heading: string): string {
-  return heading
-    .replace(/\{#[^}]*\}/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]*>/g, '')
-    .replace(/[`*]|\\(?=[^\w\s])/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+/** A heading as plain text, without its id. */
+async function plainTitle(heading: string): Promise<string> {
+  const text = heading.replace(/\{#[^}]*\}/g, '')
+  // Most have no markup, and need no parser.
+  if (!/[`*_~&\\<[]/.test(text)) return text.replace(/\s+/g, ' ').trim()
+  const [{ markdownTree }, { plainText }] = await all([
+    import('../../markdown/syntax/markdown-tree.js'),
+    import('../../markdown/plain-text.js'),
+  ])
+  return plainText(markdownTree(`# ${text}`, { dialect: true, gfm: true }).children)
 }
 
 /** The pathname of every Markdown file that may be a page, in the order of the folders. */
