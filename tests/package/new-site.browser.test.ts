@@ -10,7 +10,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../support/browser.js'
 import { type DiskFiles, temporaryFolder, writeFiles } from '../support/files.js'
-import { type Run } from '../support/project.js'
+import type { Run } from '../support/project.js'
 import { startServer } from '../serve/server.js'
 import { copyRepository, pack, shell } from './pack.js'
 
