@@ -13,8 +13,9 @@ beforeAll(async () => {
   browser = await launch()
   files = await bundle({ file: 'src/client/main.ts' })
   library = await bundle({
-    code: `import * as adSlot from './ads/ad-slot.js'; import * as demoAd from './ads/demo-ad.js'; import { browserClock } from './platform/clock.js'
-import { loadStylesheet } from './platform/load-stylesheet.js'; import { loadFontStylesheets } from './platform/font-stylesheets.js'
+    code: `import * as adSlot from './features/third-parties/browser/ads/ad-slot.js'
+import * as demoAd from './features/third-parties/browser/ads/demo-ad.js'; import { browserClock } from './client/platform/clock.js'
+import { loadStylesheet } from './client/platform/load-stylesheet.js'; import { loadFontStylesheets } from './client/platform/font-stylesheets.js'
 Object.assign(globalThis, { lib: { ...adSlot, ...demoAd, browserClock, loadStylesheet, loadFontStylesheets } })`,
   })
 })

@@ -24,7 +24,7 @@ export async function bundle(
     'file' in entry
       ? { entryPoints: [`${root}${entry.file}`] }
       : {
-          stdin: { contents: entry.code, resolveDir: `${root}src/client`, sourcefile: 'lib.ts', loader: 'ts' as const },
+          stdin: { contents: entry.code, resolveDir: `${root}src`, sourcefile: 'lib.ts', loader: 'ts' as const },
         }
   const { outputFiles } = await build({
     ...given,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   browser = await launch()
   library = await bundle({
     code: `
-      import { watchReader } from './offline/reader-activity.js'
+      import { watchReader } from './features/offline/browser/reader-activity.js'
       for (const id of ['host', 'stored'])
         document.getElementById(id)!.attachShadow({ mode: 'open' }).innerHTML = '<p contenteditable="true" tabindex="0"></p>'
       Object.assign(window, { isBusy: watchReader(window) })`,
