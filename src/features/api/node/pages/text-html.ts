@@ -97,7 +97,8 @@ export function withLinks(text: string, names: Names): string {
     text,
     (target, label) => {
       const href = destinationOf(target, names) ?? names.href(target)
-      return href === undefined ? label || target : `[${label || target}](${href})`
+      const shown = label || (web.test(target) ? nameOf(target, names) : target)
+      return href === undefined ? shown : `[${shown}](${href})`
     },
     (address, before) => {
       const href = names.page(address)
@@ -130,21 +131,23 @@ function replaceLinks(
   )
 }
 
+/** An address as Markdown shows it. */
+const nameOf = (address: string, names: Names) =>
+  (names.page(address) ? nameOfPage(address) : nameOfAddress(address)).replace(/[\\`*_[\]<&]/g, '\\$&')
+
 /** The scheme of links to names, which are resolved when the Markdown has been read. */
 const nameScheme = 'name:'
 
 const extensions = [cjkFriendlyExtension(), { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] } }]
 
 function parse(text: string, names: Names): Nodes[] {
-  const nameOf = (address: string) =>
-    (names.page(address) ? nameOfPage(address) : nameOfAddress(address)).replace(/[\\`*_[\]<&]/g, '\\$&')
   const markdown = replaceLinks(
     text,
     (target, label) =>
       web.test(target)
-        ? `[${label || nameOf(target)}](${target})`
+        ? `[${label || nameOf(target, names)}](${target})`
         : `[${label || codeSpan(target)}](${nameScheme}${encodeURIComponent(target)})`,
-    (address, before) => (before ? undefined : `[${nameOf(address)}](${address})`),
+    (address, before) => (before ? undefined : `[${nameOf(address, names)}](${address})`),
   )
   return fromMarkdown(markdown, { extensions }).children
 }
