@@ -59,7 +59,7 @@ export function warningAt(code: string, text: string, details?: DiagnosticDetail
 }
 
 /** The hint for an unknown name. @param near the name that was probably meant */
-export function didYouMean(near: string | undefined, otherwise: string): string {
+export function didYouMean(near: string | undefined, otherwise = ''): string {
   return near === undefined ? otherwise : `Did you mean "${near}"?`
 }
 

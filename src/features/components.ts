@@ -31,6 +31,7 @@ import {
   translations,
 } from '../feature.js'
 import {
+  didYouMean,
   callUnheeded,
   type ComponentFile,
   componentFile,
@@ -195,9 +196,10 @@ async function reportMissing(ask: Ask, { name, file, span, route }: BlockUse): P
   const near = await nearestComponent(ask, name)
   const files = [...new Set(uses.map((one) => one.file))]
   const notes = uses.length > 1 ? [`Used ${uses.length} times: ${listed(files)}.`] : []
-  const hint = near
-    ? `Did you mean "${near}"?`
-    : `Write it in the folder "components" of a content folder, or say where it is in docs.config.ts: \`components: { '${name.includes('/') ? `${posix.dirname(name)}/*` : name}': '…' }\`.`
+  const hint = didYouMean(
+    near,
+    `Write it in the folder "components" of a content folder, or say where it is in docs.config.ts: \`components: { '${name.includes('/') ? `${posix.dirname(name)}/*` : name}': '…' }\`.`,
+  )
   ask.report(errorAt('component/missing', `There is no component "${name}".`, { file, span, hint, notes }))
 }
 

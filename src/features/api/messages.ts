@@ -1,10 +1,9 @@
 /** What the API reference says of a site and of the packages that it documents. */
 import type { Diagnostic, FilePath, JsonProblem } from '../../feature.js'
-import { counted, error, type Place, warning } from '../../feature-unstable.js'
+import { counted, didYouMean, error, type Place, warning } from '../../feature-unstable.js'
 import type { ApiProblem } from './model.js'
 
 type Near = string | undefined
-const meant = (near: Near, otherwise = ''): string => (near ? `Did you mean "${near}"?` : otherwise)
 
 export const apiMessages = {
   /** @param unusable the version of one that is installed but has no API */
@@ -51,10 +50,10 @@ export const apiMessages = {
 
   unknownGroup: (pathname: string, near: Near, place: Place) => error('api/navigation', place)`
     The navigation has no entry ${pathname} for the pages of the reference.
-    ${meant(near, 'Write the pathname of a group of the navigation.')}`,
+    ${didYouMean(near, 'Write the pathname of a group of the navigation.')}`,
   missing: (name: string, owner: string, near: Near, place: Place) => error('api/missing', place)`
     The package "${owner}" does not export "${name}".
-    ${meant(near)}`,
+    ${didYouMean(near)}`,
   /** @param list where it belongs, if anywhere */
   wrongKind: (name: string, kind: string, found: string, list: string | undefined, place: Place) => {
     const remove = `Remove it from "${kind}s"; without a page, it is described on the index of the package.`
@@ -86,13 +85,13 @@ export const apiMessages = {
       ${reason}`,
   unknownInFrontMatter: (name: string, near: Near, place: Place) => warning('api/unknown-name', place)`
     The front matter names "${name}", which no documented package exports.
-    ${meant(near)}`,
+    ${didYouMean(near)}`,
   unknownReference: (written: string, near: Near, place: Place) => error('api/unknown-reference', place)`
     There is no ${written.replace(/^api:/, 'export:').replace(':', ' "')}" in the API reference.
-    ${meant(near && `${written.slice(0, written.indexOf(':'))}:${near}`)}`,
+    ${didYouMean(near && `${written.slice(0, written.indexOf(':'))}:${near}`)}`,
   unknownInBlock: (name: string, near: Near, place: Place) => error('api/unknown-in-block', place)`
     The API reference has no "${name}".
-    ${meant(near)}`,
+    ${didYouMean(near)}`,
   unknownOption: (block: string, key: string, known: readonly string[], place: Place) =>
     error('api/block-option', place)`
       "${block}" has no option "${key}".
@@ -101,7 +100,7 @@ export const apiMessages = {
     "${block}" needs the option "${key}": the name of an export.`,
   unknownTranslation: (key: string, near: Near, place: Place) => warning('api/unknown-translation', place)`
     The translation "${key}" belongs to nothing in the API reference.
-    ${meant(near)}`,
+    ${didYouMean(near)}`,
   noSnapshot: (path: string) => error('api/snapshot')`
     There is no API snapshot ${path}.
     Write it with "docs-build api-snapshot <package> > file", or remove "previous".`,

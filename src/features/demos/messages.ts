@@ -1,6 +1,14 @@
 /** What the demos and their checks can say, a row each, with its code. */
 import type { FilePath, JsonProblem, Severity } from '../../feature.js'
-import { error, message, type MissingImport, packageName, type Place, warning } from '../../feature-unstable.js'
+import {
+  didYouMean,
+  error,
+  message,
+  type MissingImport,
+  packageName,
+  type Place,
+  warning,
+} from '../../feature-unstable.js'
 
 const shownOn = (page: string) => `Shown on ${page}.`
 const fix = 'Fix it, or set "ssr": false and a "height" for a demo that needs a browser.'
@@ -35,7 +43,7 @@ interface BrowserFinding {
 export const demoMessages = {
   missing: (name: string, near: string | undefined, place: Place) => error('demo/missing', place)`
     There is no demo "${name}" next to this page.
-    ${near ? `Did you mean "${near}"?` : 'A demo is a .tsx file next to the page, or a folder of variants.'}`,
+    ${didYouMean(near, 'A demo is a .tsx file next to the page, or a folder of variants.')}`,
   sameAddress: (path: string, files: [FilePath, FilePath], first: string, place: Place) =>
     error('demo/same-address', { ...place, notes: [`The first is shown in ${first}.`] })`
       The demos ${files.join(' and ')} have the same address, ${path}.
@@ -91,7 +99,7 @@ export const demoMessages = {
     const advice = 'Write the key as the string is in the code; remove what the code no longer has.'
     return warning('demo/strings', place)`
       There is no string "${key}" in ${script}.
-      ${near ? `Did you mean "${near}"?` : advice}`
+      ${didYouMean(near, advice)}`
   },
   providerThrew: (file: FilePath, thrown: string) => error('demo/provider', { file })`
     The demo provider threw: ${thrown}`,
