@@ -6,7 +6,7 @@
  * processor time on some systems; the tasks that were at work when that grew too much run again one at a time, to find
  * the right one. Child processes were rejected: they take three times as long to start.
  */
-import { type ResourceLimits, Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { Failure } from './diagnostic.js'
 import type { Reply, ThreadStart } from './thread.js'
 import { isOverTime, type Measured, processorSeconds } from './thread-time.js'
@@ -18,7 +18,8 @@ export interface ThreadPoolOptions {
   size?: number
   /** How many threads may exist, those included that wait for tasks with their data; by default `size`. */
   most?: number
-  resourceLimits: ResourceLimits
+  /** As `worker_threads` takes them, whose types published declarations do without. */
+  resourceLimits: { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb?: number }
   /** How many tasks a thread has at once. It works on one; the others spare it the wait for a busy main thread. */
   ahead?: number
   /** Milliseconds after which threads without a task end. */

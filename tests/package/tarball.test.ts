@@ -11,6 +11,7 @@ import { type Run, run } from '../support/project.js'
 import { copyRepository, pack, shell } from './pack.js'
 
 interface Manifest {
+  exports: Record<string, unknown>
   scripts: Record<string, string>
   name: string
   bin: Record<string, string>
@@ -126,6 +127,9 @@ test('the tarball holds the commands and the templates, and nothing of this repo
       'cli/init/template/.github/workflows/docs.yml',
     ]),
   )
+  const exported = JSON.stringify(manifest.exports).match(/(?<="\.\/)[^*"]+\.\w+(?=")/g)!
+  expect(exported.length).toBeGreaterThan(10)
+  expect(packed).toEqual(expect.arrayContaining(exported))
   const folders = packed.map((path) => path.replace(/^((?:dist\/)?[^/]+).*$/, '$1'))
   expect([...new Set(folders)].sort()).toEqual([
     'LICENSE',
