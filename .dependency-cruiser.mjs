@@ -168,14 +168,14 @@ export default {
       'esbuild is called in one place',
       'Call `bundle` of src/bundle/bundle.ts.',
       { path: '^src/', pathNot: '^src/bundle/' },
-      { path: '(^|/)node_modules/esbuild/' },
+      { path: '(^|/)node_modules/esbuild/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'files are read by questions',
       'Ask engine/inputs: a file that is read behind the graph can change without a trace.',
       {
         path: inSrc(['features', 'markdown', 'core', 'theme']),
-        pathNot: '^src/features/(demos/node/check/|api/node/diff/)',
+        pathNot: '^src/features/(demos/node/(check|packages)/|api/node/diff/)',
       },
       { path: '^(node:)?fs(/|$)' },
     ),

@@ -4,57 +4,63 @@
  */
 export { aliasedFile, aliases, configuredAliases } from './bundle/aliases.js'
 export {
+  browsers,
   bundle,
+  type BundleFailure,
+  fileOfInput,
   forBrowser,
   forNode,
   type Metafile,
+  offsetOf,
   type Plugin,
   styleImports,
   transform,
   type TransformOptions,
 } from './bundle/bundle.js'
-export { cssModules } from './bundle/css-modules.js'
-export { exportNames } from './bundle/export-names.js'
-export {
-  importedNames,
-  type ImportedNames,
-  mergeImportedNames,
-  moduleRecord,
-  type ModuleRecord,
-  scriptLoader,
-} from './bundle/imported-names.js'
 export { type Edit, edited, importsIn } from './script/imports.js'
 export { childrenOf, isNode, type Node, parseScript } from './script/syntax.js'
 export { nodeModule, requireInModule } from './bundle/node-module.js'
 export { generatorFile } from './engine/generator-root.js'
 export { ownTemplate } from './bundle/own-templates.js'
-export { missingFrom, withoutBroken, withoutMissing } from './bundle/missing-imports.js'
 export {
   fileUrls,
   type ImportedFile,
   importedFiles,
   type ImportedFiles,
   importedFilesIn,
+  moduleOfForm,
   sortedFiles,
 } from './bundle/imported-files.js'
+export { hashedPath, isCssModule } from './bundle/css-module-path.js'
 export { environment } from './bundle/environment.js'
-export { copiedFiles, hasFileUrls, hasForm } from './bundle/file-kinds.js'
 export {
-  bundlePackages,
-  type BundledPackages,
-  exportedAs,
-  type MissingImport,
-  type PackageEntries,
-  type PackagesToBundle,
-  reexports,
-} from './bundle/packages.js'
+  copiedFiles,
+  foreignFiles,
+  foreignQueries,
+  hasFileUrls,
+  hasForm,
+  importParts,
+  isForm,
+  noPlugin,
+  notCompiled,
+  withFileUrls,
+} from './bundle/file-kinds.js'
 export { mapRules, splitCss } from './bundle/css-rules.js'
-export { baseRoot, localRoot, slug } from './bundle/package-groups.js'
 export { bundledPackages, dependOnPackage, graphPlugin, type PackageRule, resolvePackage } from './bundle/resolve.js'
 export { joinPath, resolveFile } from './bundle/resolve-file.js'
-export { targetsOf } from './bundle/tsconfig.js'
+export { compiledSource, pathOfTsconfig, targetsOf } from './bundle/tsconfig.js'
 export { templateImports } from './bundle/template-imports.js'
-export { isLinked, linkedModules, withLinkedModules } from './bundle/linked.js'
+export {
+  byEsbuild,
+  dependOnLocation,
+  isFromSite,
+  isLinked,
+  isReact,
+  linkedFiles,
+  linkedModules,
+  readLinked,
+  withLinkedModules,
+} from './bundle/linked.js'
 export { packageFolder, packageManifest, packageName } from './bundle/package-folder.js'
 export { bundleWorker } from './bundle/worker.js'
 export type { BuildContext } from './engine/build-context.js'

@@ -1,14 +1,7 @@
 /** What the demos and their checks can say, a row each, with its code. */
 import type { FilePath, JsonProblem, Severity } from '../../feature.js'
-import {
-  didYouMean,
-  error,
-  message,
-  type MissingImport,
-  packageName,
-  type Place,
-  warning,
-} from '../../feature-unstable.js'
+import { didYouMean, error, message, packageName, type Place, warning } from '../../feature-unstable.js'
+import type { MissingImport } from './node/packages/packages.js'
 
 const shownOn = (page: string) => `Shown on ${page}.`
 const fix = 'Fix it, or set "ssr": false and a "height" for a demo that needs a browser.'

@@ -27,28 +27,30 @@ import {
   bundledPackages,
   environment,
   forBrowser,
+  formatsOf,
   forNode,
   graphPlugin,
-  formatsOf,
   type ImportedFile,
-  importedFiles,
   type ImportedFiles,
-  importedNames,
-  type ImportedNames,
-  mergeImportedNames,
-  type MissingImport,
-  moduleRecord,
+  importedFiles,
   type PackageRule,
   type Plugin,
   providerFile,
   type ProviderKey,
-  scriptLoader,
-  styleImports,
   sortedFiles,
+  styleImports,
   templateImports,
   transform,
   type TransformOptions,
 } from '../../../../feature-unstable.js'
+import {
+  importedNames,
+  type ImportedNames,
+  mergeImportedNames,
+  moduleRecord,
+  scriptLoader,
+} from '../packages/imported-names.js'
+import type { MissingImport } from '../packages/packages.js'
 import { demoMessages } from '../../messages.js'
 import { scriptClosure, sharersOf } from '../source/demo-files.js'
 import { type DemoSource, sourceText } from '../source/demo-strings.js'

@@ -4,14 +4,9 @@
  * them.
  */
 import { all, type Ask, config, type FilePath, hash, question } from '../../../../feature.js'
-import {
-  type ImportedNames,
-  mergeImportedNames,
-  type PackageEntries,
-  packageFolder,
-  packageName,
-  packageManifest,
-} from '../../../../feature-unstable.js'
+import { packageFolder, packageManifest, packageName } from '../../../../feature-unstable.js'
+import { type ImportedNames, mergeImportedNames } from '../packages/imported-names.js'
+import type { PackageEntries } from '../packages/packages.js'
 import { demosOptions } from '../../options.js'
 import { demoFiles } from '../source/demo-files.js'
 import { librarySources } from './library-sources.js'

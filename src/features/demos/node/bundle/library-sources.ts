@@ -15,7 +15,8 @@ import {
   question,
   stringSpan,
 } from '../../../../feature.js'
-import { packageManifest, packageName, resolveFile, scriptLoader } from '../../../../feature-unstable.js'
+import { packageManifest, packageName, resolveFile } from '../../../../feature-unstable.js'
+import { scriptLoader } from '../packages/imported-names.js'
 import { demoMessages } from '../../messages.js'
 import { demosOptions } from '../../options.js'
 import { isMap, strings } from './package-entries.js'

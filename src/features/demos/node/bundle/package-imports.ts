@@ -5,16 +5,9 @@
  * Lists of names are edited in the code that esbuild has made. For anything else (a namespace, `import()`) a bundle
  * gets a module that exports what the package does, about which esbuild asks three times, from its own process.
  */
-import {
-  type Edit,
-  edited,
-  exportedAs,
-  type ImportedNames,
-  type ModuleRecord,
-  type PackageEntries,
-  type Plugin,
-  reexports,
-} from '../../../../feature-unstable.js'
+import { type Edit, edited, type Plugin } from '../../../../feature-unstable.js'
+import type { ImportedNames, ModuleRecord } from '../packages/imported-names.js'
+import { exportedAs, type PackageEntries, reexports } from '../packages/packages.js'
 
 /** The specifiers of which scripts import nothing but names. */
 export function importedByName(imported: ImportedNames): Set<string> {

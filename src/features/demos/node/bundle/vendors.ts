@@ -24,30 +24,17 @@ import {
 } from '../../../../feature.js'
 import {
   aliasedFile,
-  baseRoot,
   bundle,
-  type BundledPackages,
-  bundlePackages,
-  cssModules,
+  dependOnPackage,
   environment,
   fileUrls,
+  forNode,
   hasFileUrls,
   hasForm,
   type ImportedFile,
-  importedFiles,
   type ImportedFiles,
-  dependOnPackage,
-  exportNames,
-  forNode,
-  type ImportedNames,
-  importedNames,
+  importedFiles,
   linkedModules,
-  localRoot,
-  mergeImportedNames,
-  type MissingImport,
-  missingFrom,
-  type PackagesToBundle,
-  type PackageEntries,
   packageName,
   paths,
   type Plugin,
@@ -56,12 +43,21 @@ import {
   providers,
   requireInModule,
   resolvePackage,
-  slug,
   sortedFiles,
   withLinkedModules,
-  withoutBroken,
-  withoutMissing,
 } from '../../../../feature-unstable.js'
+import { cssModules } from '../packages/css-modules.js'
+import { exportNames } from '../packages/export-names.js'
+import { type ImportedNames, importedNames, mergeImportedNames } from '../packages/imported-names.js'
+import { missingFrom, withoutBroken, withoutMissing } from '../packages/missing-imports.js'
+import { baseRoot, localRoot, slug } from '../packages/package-groups.js'
+import {
+  type BundledPackages,
+  bundlePackages,
+  type MissingImport,
+  type PackageEntries,
+  type PackagesToBundle,
+} from '../packages/packages.js'
 import { demoFiles, demoPackages, scriptClosure } from '../source/demo-files.js'
 import { confinedCss, demoScope } from './confined-css.js'
 import { librarySources, type LibrarySources, reportBuilt } from './library-sources.js'

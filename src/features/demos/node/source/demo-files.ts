@@ -29,14 +29,12 @@ import {
   type UrlPath,
   wholeSiteMap,
 } from '../../../../feature.js'
-import { demoMessages } from '../../messages.js'
 import {
   aliasedFile,
   componentFile,
   copiedFiles,
   type Edit,
   edited,
-  importedNames,
   importsIn,
   joinPath,
   ownTemplate,
@@ -44,6 +42,8 @@ import {
   rootOfFile,
   withoutNumbers,
 } from '../../../../feature-unstable.js'
+import { importedNames } from '../packages/imported-names.js'
+import { demoMessages } from '../../messages.js'
 
 export interface DemoEntry {
   styling: CodeStyling

@@ -1,12 +1,16 @@
 /** Stylesheets that packages import: Rolldown bundles only scripts, so esbuild bundles these. */
-import { Failure } from '../engine/diagnostic.js'
-import { paths } from '../engine/native-path.js'
-import type { Ask } from '../engine/question.js'
-import type { Diagnostic, FilePath } from '../model.js'
-import { bundle, type BundleFailure, forBrowser, styleImports } from './bundle.js'
+import { type Ask, type Diagnostic, Failure, type FilePath } from '../../../../feature.js'
+import {
+  bundle,
+  type BundleFailure,
+  forBrowser,
+  type ImportedFile,
+  importedFiles,
+  linkedModules,
+  paths,
+  styleImports,
+} from '../../../../feature-unstable.js'
 import { cssModules } from './css-modules.js'
-import { type ImportedFile, importedFiles } from './imported-files.js'
-import { linkedModules } from './linked.js'
 import type { Modules } from './package-groups.js'
 
 interface StyleGraph {

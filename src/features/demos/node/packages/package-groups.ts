@@ -1,7 +1,7 @@
 /**
  * Which modules of packages share a file (see packages.ts): by the roots that need them, in few files of a useful size.
  */
-import { hash } from '../engine/hash.js'
+import { hash } from '../../../../feature.js'
 
 /** The modules of a bundle by id, in the order in which they were found. */
 export type Modules = ReadonlyMap<string, { imports: string[]; dynamic: string[]; size: number }>

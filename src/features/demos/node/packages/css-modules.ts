@@ -1,11 +1,17 @@
 /** CSS modules of packages. Those of demos are loaded in resolve.ts. */
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
-import { paths } from '../engine/native-path.js'
-import type { Ask } from '../engine/question.js'
-import { bundle, type BundleFailure, forBrowser } from './bundle.js'
-import { hashedPath } from './css-module-path.js'
-import { byEsbuild, isLinked, readLinked } from './linked.js'
+import type { Ask } from '../../../../feature.js'
+import {
+  bundle,
+  type BundleFailure,
+  byEsbuild,
+  forBrowser,
+  hashedPath,
+  isLinked,
+  paths,
+  readLinked,
+} from '../../../../feature-unstable.js'
 
 const namespace = 'vitrine-css-module'
 

@@ -4,9 +4,7 @@
  * TypeScript is compiled first: imports that are only types are none.
  */
 import { posix } from 'node:path'
-import { fileText } from '../engine/inputs.js'
-import { question } from '../engine/question.js'
-import type { FilePath, Span } from '../model.js'
+import { type FilePath, fileText, question, type Span } from '../../../../feature.js'
 
 /**
  * Names by specifier; `*` is the namespace, beside which are the names that are read of it: a lexer may miss some in

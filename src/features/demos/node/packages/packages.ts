@@ -17,33 +17,41 @@
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 import type { OutputChunk, Plugin, PluginContext } from 'rolldown'
-import { Failure } from '../engine/diagnostic.js'
-import { paths } from '../engine/native-path.js'
-import { fileText } from '../engine/inputs.js'
-import { all, type Ask } from '../engine/question.js'
-import type { Diagnostic, FilePath } from '../model.js'
-import { type BundleFailure, browsers, offsetOf } from './bundle.js'
-import { isCssModule } from './css-module-path.js'
-import { classNames } from './css-modules.js'
-import { environment } from './environment.js'
-import { exportNames, type Resolve } from './export-names.js'
+import { all, type Ask, type Diagnostic, Failure, type FilePath, fileText } from '../../../../feature.js'
 import {
+  browsers,
+  type BundleFailure,
+  compiledSource,
   copiedFiles,
+  dependOnLocation,
+  dependOnPackage,
+  environment,
   foreignFiles,
   foreignQueries,
+  type ImportedFile,
+  type ImportedFiles,
   importParts,
+  isCssModule,
   isForm,
+  isFromSite,
+  isLinked,
+  isReact,
+  linkedFiles,
+  moduleOfForm,
   noPlugin,
   notCompiled,
+  offsetOf,
+  pathOfTsconfig,
+  paths,
+  readLinked,
+  sortedFiles,
   withFileUrls,
-} from './file-kinds.js'
-import { type ImportedFile, type ImportedFiles, moduleOfForm, sortedFiles } from './imported-files.js'
+} from '../../../../feature-unstable.js'
+import { classNames } from './css-modules.js'
+import { exportNames, type Resolve } from './export-names.js'
 import type { ImportedNames } from './imported-names.js'
-import { dependOnLocation, isFromSite, isLinked, isReact, linkedFiles, readLinked } from './linked.js'
 import { groupModules, pathTo, slug } from './package-groups.js'
 import { stylesOf } from './package-styles.js'
-import { dependOnPackage } from './resolve.js'
-import { compiledSource, pathOfTsconfig } from './tsconfig.js'
 
 export interface PackagesToBundle {
   /**

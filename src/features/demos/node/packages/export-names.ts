@@ -1,11 +1,9 @@
 /** What a package exports, by name: a module that re-exports a package under other names has to list them all. */
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import { fileKind, fileText } from '../engine/inputs.js'
-import type { Ask } from '../engine/question.js'
-import type { FilePath } from '../model.js'
+import { type Ask, fileKind, type FilePath, fileText } from '../../../../feature.js'
+import { isLinked } from '../../../../feature-unstable.js'
 import { compile, moduleRecord, scriptLoader } from './imported-names.js'
-import { isLinked } from './linked.js'
 
 /** Finds the file that a specifier means, absolute; undefined if there is none. */
 export type Resolve = (specifier: string, from: string) => Promise<string | undefined>

@@ -1,8 +1,8 @@
 /** Which names of packages a script imports: a bundle of packages has no more than these. */
 import { expect, it } from 'vitest'
-import { importedNames } from '../../src/bundle/imported-names.js'
-import type { FilePath } from '../../src/model.js'
-import { site } from '../support/site.js'
+import { importedNames } from '../../../../src/features/demos/node/packages/imported-names.js'
+import type { FilePath } from '../../../../src/model.js'
+import { site } from '../../../support/site.js'
 
 const names = (file: string, text: string) => {
   const { graph } = site({ [file]: text })

@@ -4,14 +4,10 @@
  * not be resolved or compiled, and its metafile tells which entries reach one.
  */
 import type { BuildResult, Metafile, Plugin } from 'esbuild'
-import { Failure } from '../engine/diagnostic.js'
-import { paths } from '../engine/native-path.js'
-import type { Ask } from '../engine/question.js'
-import type { Diagnostic } from '../model.js'
-import { fileOfInput } from './bundle.js'
-import type { MissingImport } from './packages.js'
-import { byEsbuild, dependOnLocation } from './linked.js'
+import { type Ask, type Diagnostic, Failure } from '../../../../feature.js'
+import { byEsbuild, dependOnLocation, fileOfInput, paths } from '../../../../feature-unstable.js'
 import { pathTo } from './package-groups.js'
+import type { MissingImport } from './packages.js'
 
 const namespace = 'vitrine-missing'
 
