@@ -77,6 +77,7 @@ export { type ComponentFile, componentFile, componentFolders } from './core/page
 export { editUrlOf, rootOfFile } from './core/config/content-roots.js'
 export { frontMatterAlone, withoutNumbers } from './core/content/content-files.js'
 export { providerFile, type ProviderKey, providerOf, providers, renderInProvider } from './core/pages/demo-provider.js'
+export { withIncludes } from './core/content/parts.js'
 export { findOutput } from './core/output/outputs.js'
 export { bundleCss, pageStyle } from './core/assets/styles.js'
 export { templateFile, templateFolders } from './core/assets/templates.js'

@@ -1,12 +1,13 @@
 /** Markdown files, parsed. Apart from pages, so that the navigation can ask for titles. */
 import { posix } from 'node:path'
 import { Failure } from '../../engine/diagnostic.js'
-import { type Ask, question } from '../../engine/question.js'
+import { all, type Ask, question } from '../../engine/question.js'
 import { fileText } from '../../engine/inputs.js'
 import type { CodeSpanUse, ComponentUse, DemoUse, ParseOptions, Parts } from '../../markdown/parts.js'
 import { messages } from '../../messages.js'
 import type { FilePath } from '../../model.js'
 import { config } from '../config/config.js'
+import { rootOfFile } from '../config/content-roots.js'
 import { callouts, codeSpanLinks } from '../config/features.js'
 import { markdownPlugins } from './markdown-plugins.js'
 import type { RunOptions } from '../config/run-options.js'
@@ -49,15 +50,40 @@ export const parts = question(
  */
 export const mentions = question(
   'mentions',
-  async (ask, file: FilePath): Promise<{ demos: boolean; components: boolean; redirects: boolean }> => {
+  async (ask, file: FilePath): Promise<Record<'demos' | 'components' | 'includes' | 'redirects', boolean>> => {
     const text = (await ask(fileText, file)) ?? ''
     return {
       demos: /\{\{ *"demo"/.test(text),
       components: /\{\{ *"component"|:::component/.test(text),
+      includes: /\{\{ *"include"/.test(text),
       redirects: text.includes('redirectFrom'),
     }
   },
 )
+
+/** The file that an include in another one means. */
+export async function includedFile(ask: Ask, path: string, from: FilePath): Promise<FilePath> {
+  const { content } = await ask(config)
+  const dir = path.startsWith('/') ? (rootOfFile(from, content)?.dir ?? '') : posix.dirname(from)
+  return posix.join(dir, path.normalize()) as FilePath
+}
+
+const includesOf = question('includes-in-file', async (ask, file: FilePath): Promise<FilePath[]> => {
+  const { includes } = await ask(parsedFile, parsedAs(file))
+  const files = await all(includes.map(({ path }) => includedFile(ask, path, file)))
+  return files.filter((one) => one.endsWith('.md'))
+})
+
+/** A Markdown file and those that it includes, directly or not, each once: all that its page shows. */
+export async function withIncludes(ask: Ask, file: FilePath): Promise<FilePath[]> {
+  const found = new Set([file])
+  for (const one of found) {
+    // Its page reports a file that cannot be read.
+    const inner = (await ask(mentions, one)).includes ? await ask(includesOf, one).catch(() => []) : []
+    inner.forEach((next) => found.add(next))
+  }
+  return [...found]
+}
 
 /**
  * The demos that a Markdown file references, in the order of its text. Problems of the file are reported by the page

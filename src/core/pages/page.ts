@@ -1,5 +1,4 @@
 /** A page as data: its parsed text, with links, images, code, demos and includes resolved. */
-import { posix } from 'node:path'
 import { nearest } from '../../engine/diagnostic.js'
 import { all, type Ask, question } from '../../engine/question.js'
 import { fileText } from '../../engine/inputs.js'
@@ -26,8 +25,7 @@ import { codeSpanLinks, componentBlock, features } from '../config/features.js'
 import { pageTabChoices, tabStyles } from '../assets/tab-styles.js'
 import { type LinkPlace, resolveImage, resolveLink } from './link.js'
 import { itemAt, navTitle, navTree, productOfGroup } from '../navigation/nav-tree.js'
-import { rootOfFile } from '../config/content-roots.js'
-import { parseInThread, parts } from '../content/parts.js'
+import { includedFile, parseInThread, parts } from '../content/parts.js'
 import { toPathname, toUrlPath } from '../paths.js'
 import { mayPublish } from '../content/publishable.js'
 import { generatedPage, isUnlisted, kindOfAll, pageKind, type RouteKey } from '../navigation/site-map.js'
@@ -318,10 +316,7 @@ class PageRendering {
     at: Place,
   ): Promise<IncludeResolution | undefined> {
     const { ask } = this
-    const { content } = await ask(config)
-    const root = rootOfFile(from, content)
-    const dir = use.path.startsWith('/') ? (root?.dir ?? '') : posix.dirname(from)
-    const file = posix.join(dir, use.path.normalize()) as FilePath
+    const file = await includedFile(ask, use.path, from)
     const place = { file: from, span: use.span }
     if (chain.includes(file)) {
       ask.report(messages.includeCycle([...chain.slice(chain.indexOf(file)), file], place))

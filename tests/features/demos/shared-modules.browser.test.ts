@@ -11,12 +11,16 @@ const files = {
       { code: 'zh', label: '中文' },
     ],
   }),
-  'content/navigation.ts': "export default ['page', 'other', 'alone'].map((name) => ({ pathname: `/x/${name}` }))",
+  'content/navigation.ts':
+    "export default ['page', 'other', 'including', 'alone'].map((name) => ({ pathname: `/x/${name}` }))",
   'content/page.md': markdown(
     '{{"demo": "Press.js"}}\n\n{{"demo": "parts/Show.js"}}\n\n{{"component": "Total", "island": true}}',
   ),
   'content/page.zh.md': markdown('{{"demo": "Press.js"}}\n\n{{"demo": "parts/Show.js"}}'),
   'content/other.md': markdown('{{"demo": "Press.js"}}\n\n{{"demo": "parts/Show.js"}}'),
+  'content/including.md': markdown('{{"demo": "Press.js"}}\n\n{{"include": "parts/_outer.md"}}'),
+  'content/parts/_outer.md': 'Of two files:\n\n{{"include": "/parts/_inner.md"}}\n',
+  'content/parts/_inner.md': '{{"demo": "Show.js"}}\n',
   'content/alone.md': markdown('{{"demo": "Alone.js"}}'),
   'content/store.ts': `import * as React from 'react'
 import { unit } from './unit'
@@ -68,24 +72,27 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test.each(['/x/page/', '/zh/x/page/', '/x/other/'])('what one demo changes, the others of %s show', async (path) => {
-  const page = await opened.browser.newPage()
-  const problems: string[] = []
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-  page.on('pageerror', (error) => problems.push(error.message))
-  page.on('response', (response) => response.status() >= 400 && problems.push(response.url()))
-  await page.goto(opened.origin + path)
-  const press = page.locator('.press')
-  await page.locator('output', { hasText: 'Shown 0 times' }).scrollIntoViewIfNeeded()
-  await press.click()
-  await press.filter({ hasText: '1 times' }).waitFor()
-  await page.locator('output', { hasText: 'Shown 1 times' }).waitFor()
-  if (path === '/x/page/') await page.locator('em', { hasText: '1 times' }).waitFor()
-  expect(await press.evaluate((one) => getComputedStyle(one).color)).toBe('rgb(1, 2, 3)')
-  expect(await page.locator('.late').evaluate((one) => getComputedStyle(one).color)).toBe('rgb(4, 5, 6)')
-  expect(problems).toEqual([])
-  await page.close()
-})
+test.each(['/x/page/', '/zh/x/page/', '/x/other/', '/x/including/'])(
+  'what one demo changes, the others of %s show',
+  async (path) => {
+    const page = await opened.browser.newPage()
+    const problems: string[] = []
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('response', (response) => response.status() >= 400 && problems.push(response.url()))
+    await page.goto(opened.origin + path)
+    const press = page.locator('.press')
+    await page.locator('output', { hasText: 'Shown 0 times' }).scrollIntoViewIfNeeded()
+    await press.click()
+    await press.filter({ hasText: '1 times' }).waitFor()
+    await page.locator('output', { hasText: 'Shown 1 times' }).waitFor()
+    if (path === '/x/page/') await page.locator('em', { hasText: '1 times' }).waitFor()
+    expect(await press.evaluate((one) => getComputedStyle(one).color)).toBe('rgb(1, 2, 3)')
+    expect(await page.locator('.late').evaluate((one) => getComputedStyle(one).color)).toBe('rgb(4, 5, 6)')
+    expect(problems).toEqual([])
+    await page.close()
+  },
+)
 
 test('a module of its own is what several demos import, and nothing else', () => {
   const modules = filesBelow(`${site.root}/export/x/_assets/demos`).filter((file) => file.endsWith('.js'))

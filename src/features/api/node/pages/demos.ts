@@ -13,6 +13,7 @@ import {
   sourceFile,
   writtenPages,
 } from '../../../../feature.js'
+import { withIncludes } from '../../../../feature-unstable.js'
 import { usesInScripts } from '../extract/extraction.js'
 
 export type ApiDemo = {
@@ -49,9 +50,12 @@ export const demosUsing = question(
 async function demosOf(ask: Ask, pathname: string): Promise<Omit<ApiDemo, 'props'>[]> {
   const page = await ask(pageFile, pathname)
   if (!page) return []
-  const names = [...new Set((await demosInFile(ask, page).catch(() => [])).map(({ demo }) => demo))]
-  const files = await all(names.map((name) => demoFile(ask, posix.dirname(page), name)))
-  return names.flatMap((name, index) => (files[index] ? [{ pathname, name: anchorOf(name), file: files[index] }] : []))
+  const shown = (await withIncludes(ask, page)).map(async (markdown) => {
+    const names = [...new Set((await demosInFile(ask, markdown).catch(() => [])).map(({ demo }) => demo))]
+    const files = await all(names.map((name) => demoFile(ask, posix.dirname(markdown), name)))
+    return names.flatMap((name, at) => (files[at] ? [{ pathname, name: anchorOf(name), file: files[at] }] : []))
+  })
+  return (await all(shown)).flat()
 }
 
 /** The titles of the sections that the demos of a page are in, by the demos' anchors; '' above the first section. */

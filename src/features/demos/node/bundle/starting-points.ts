@@ -9,7 +9,6 @@ import {
   breadcrumbs,
   config,
   defineOutputs,
-  demosInFile,
   type FilePath,
   fileText,
   hash,
@@ -17,7 +16,7 @@ import {
   type OutputPath,
   type PlaygroundView,
   question,
-  sourceFile,
+  toUrlPath,
   type UrlPath,
   withBase,
   writtenPages,
@@ -113,10 +112,9 @@ export async function startingGroups(ask: Ask, locale: string): Promise<Playgrou
   const pathnames = await writtenPages(ask)
   const groups = await all(
     pathnames.map(async (pathname) => {
-      const source = await sourceFile(ask, pathname, locale)
-      const uses = source ? await demosInFile(ask, source.file).catch(() => []) : []
-      if (!source || uses.length === 0) return undefined
-      const points = (await all(uses.map(({ demo }) => pointsOf(ask, posix.dirname(source.file), demo, locale)))).flat()
+      const shown = await demosOfPage(ask, { pathname: toUrlPath(pathname), locale })
+      if (shown.length === 0) return undefined
+      const points = (await all(shown.map(({ page, name }) => pointsOf(ask, posix.dirname(page), name, locale)))).flat()
       const demos = await all(
         points.map(async (point) => ({
           key: point.key,

@@ -1,32 +1,21 @@
 /** The modules of the demos of a page, which `docs-serve` exchanges before it makes the page again. */
 import { posix } from 'node:path'
-import {
-  all,
-  type Ask,
-  demosInFile,
-  Failure,
-  type LiveModule,
-  resolveDemoOptions,
-  type Route,
-  sourceFile,
-  toPathname,
-} from '../../../../feature.js'
+import { all, type Ask, Failure, type LiveModule, resolveDemoOptions, type Route } from '../../../../feature.js'
 import { providerOf } from '../../../../feature-unstable.js'
 import { demoModuleFiles } from '../bundle/demo-module.js'
-import { externalPackage } from '../source/demo-files.js'
+import { demosOfPage, externalPackage } from '../source/demo-files.js'
 import { entriesIn } from '../source/demo-strings.js'
 import { preloads } from './demo-block.js'
 import { demoId } from './shared-files.js'
 
 /** A demo in a frame is in a page of its own. One that cannot be built is left to the page, which says so. */
-export async function liveModules(ask: Ask, { pathname, locale }: Route): Promise<Record<string, LiveModule>> {
-  const file = (await sourceFile(ask, toPathname(pathname), locale))?.file
-  if (!file) return {}
+export async function liveModules(ask: Ask, route: Route): Promise<Record<string, LiveModule>> {
+  const { locale } = route
   const kit = await ask(providerOf, locale)
   const found = await all(
-    (await demosInFile(ask, file)).map(async ({ demo: name, span, ...options }) => {
+    (await demosOfPage(ask, route)).map(async ({ page: file, name, at, options }) => {
       if (resolveDemoOptions(options).iframe) return []
-      const id = await demoId(ask, { name, file, at: span.start })
+      const id = await demoId(ask, { name, file, at })
       const entries = await entriesIn(ask, locale, { dir: posix.dirname(file), name })
       return all(
         entries.map(async ({ styling, ...source }): Promise<[string, LiveModule][]> => {

@@ -40,6 +40,7 @@ import {
   ownTemplate,
   resolveFile,
   rootOfFile,
+  withIncludes,
   withoutNumbers,
 } from '../../../../feature-unstable.js'
 import { importedNames } from '../packages/imported-names.js'
@@ -166,11 +167,12 @@ async function inRun<Reference extends { page: FilePath }>(ask: Ask, references:
   return references.filter(({ page }) => !others.has(page))
 }
 
-/** The demos that a page's own file references, for what is made together with the page. */
+/** The demos that a page shows, its own and those of the Markdown that it includes. */
 export async function demosOfPage(ask: Ask, { pathname, locale }: Route): Promise<DemoReference[]> {
   const source = await sourceFile(ask, toPathname(pathname), locale)
+  const files = source ? await withIncludes(ask, source.file) : []
   // A file that cannot be read is reported by its page.
-  return source ? referencesIn(ask, source.file).catch(() => []) : []
+  return (await all(files.map((file) => referencesIn(ask, file).catch(() => [])))).flat()
 }
 
 async function referencesIn(ask: Ask, page: FilePath): Promise<DemoReference[]> {
@@ -343,9 +345,11 @@ const sharingDemos = question('sharing-demos', async (ask): Promise<Record<FileP
   const groups = new Map<FilePath, Set<FilePath>>()
   const demos = (await ask(demoReferences)).filter(({ options }) => !options.iframe)
   const [demosOf, islandsOf] = [byPage(demos), byPage(await ask(islandReferences))]
-  for (const page of new Set([...demosOf.keys(), ...islandsOf.keys()])) {
+  for (const page of await allMarkdown(ask)) {
+    const files = await withIncludes(ask, page)
+    const of = <One>(byFile: Map<FilePath, One[]>) => files.flatMap((file) => byFile.get(file) ?? [])
     const firstWith = new Map<FilePath, FilePath>()
-    for (const demo of await runnable(ask, demosOf.get(page) ?? [], islandsOf.get(page) ?? [])) {
+    for (const demo of await runnable(ask, of(demosOf), of(islandsOf))) {
       for (const file of (await ask(scriptClosure, demo)).files.filter(isScript)) {
         const other = firstWith.get(file) ?? demo
         firstWith.set(file, other)
