@@ -204,6 +204,8 @@ export interface DataAttributes {
   'data-demo-link'?: 'tsx' | 'js'
   /** The files of one styling. */
   'data-demo-source'?: Mark
+  /** JSON on the same element: what imports of images and other files are, by name (`DemoVariant.assets`). */
+  'data-demo-assets'?: string
   /** A file's name. */
   'data-demo-file'?: string
   /** The id of the element that shows the file, which is with another demo. */

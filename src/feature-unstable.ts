@@ -35,6 +35,7 @@ export { hashedPath, isCssModule } from './bundle/css-module-path.js'
 export { environment } from './bundle/environment.js'
 export {
   copiedFiles,
+  type Form,
   foreignFiles,
   foreignQueries,
   hasFileUrls,
@@ -76,8 +77,8 @@ export { StoppedError, ThreadPool } from './engine/thread-pool.js'
 export { type ComponentFile, componentFile, componentFolders } from './core/pages/component-file.js'
 export { editUrlOf, rootOfFile } from './core/config/content-roots.js'
 export { frontMatterAlone, withoutNumbers } from './core/content/content-files.js'
-export { providerFile, type ProviderKey, providerOf, providers, renderInProvider } from './core/pages/demo-provider.js'
 export { withIncludes } from './core/content/parts.js'
+export { providerFile, type ProviderKey, providerOf, providers, renderInProvider } from './core/pages/demo-provider.js'
 export { findOutput } from './core/output/outputs.js'
 export { bundleCss, pageStyle } from './core/assets/styles.js'
 export { templateFile, templateFolders } from './core/assets/templates.js'

@@ -38,6 +38,11 @@ export interface DemoVariant {
   files: DemoFile[]
   /** The preview: the lines that matter; absent if there are none or the options turn it off. */
   preview?: { ts: DemoText; js?: DemoText }
+  /**
+   * What imports of images, fonts and other files are, by name: the address of `dot.svg?url`, the text of
+   * `rain.csv?raw`. Absent where readers cannot edit the demo.
+   */
+  assets?: Record<string, string>
   /** Prerendered; empty where `ssr` is false. */
   html: string
   /** The demo replaces the HTML, which is of stand-ins or, with `hydrate: false`, of another first render. */

@@ -375,9 +375,16 @@ function Preview({ view, variant, index }: VariantProps) {
 }
 
 function Source({ view, variant, index }: VariantProps) {
-  const { files, styling } = variant
+  const { files, styling, assets = {} } = variant
   return (
-    <div className={variantClass('v-demo-files', index)} {...data({ 'data-demo-source': '', 'data-styling': styling })}>
+    <div
+      className={variantClass('v-demo-files', index)}
+      {...data({
+        'data-demo-source': '',
+        'data-styling': styling,
+        'data-demo-assets': Object.keys(assets).length > 0 ? JSON.stringify(assets) : undefined,
+      })}
+    >
       <div className="v-demo-tabs">
         {view.variants.length > 1 && (
           <span className="v-demo-styling-name">{text(view.translations, `settings.codeStyling.${styling}`)}</span>

@@ -105,7 +105,7 @@ beforeAll(async () => {
   html = site.output('x/page/index.html')
 })
 
-it('leave nothing to edit: an editor has the sources only', () => {
+it('leave nothing to edit where one is a worker, which an editor cannot have', () => {
   expect(html).toContain('data-demo-reset')
   expect(html).not.toMatch(/data-demo-(edit|open|playground)/)
 })

@@ -7,7 +7,7 @@ import { data, findAll } from '../../../client/platform/page.js'
 export interface DemoSource {
   styling: CodeStyling
   lang: CodeVariant
-  /** The demo's own file first, then its imports. */
+  /** The demo's own file first, then its imports, images and other assets last. */
   files: SourceFile[]
   /** The element of the demo's own file. */
   own: HTMLElement
@@ -40,6 +40,8 @@ export function shownSource(demo: HTMLElement): DemoSource | undefined {
       code: `${(pre?.textContent ?? '').trimEnd()}\n`,
     }
   })
+  const assets = JSON.parse((panel && data(panel).demoAssets) ?? '{}') as Record<string, string>
+  for (const [name, code] of Object.entries(assets)) files.push({ name, code })
   return elements[0] && { styling, lang, files, own: elements[0] }
 }
 

@@ -8,12 +8,17 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { parser } from '@lezer/javascript'
 import { transform } from 'sucrase'
+import { styleUrls } from '../../shared/style-urls.js'
 
 export interface SourceFile {
-  /** Relative to the demo: `Bars.tsx`, `data/rain.ts`. */
+  /** Relative to the demo: `Bars.tsx`, `data/rain.ts`. An asset's name has the form of its import: `dot.svg?url`. */
   name: string
+  /** Of an asset, what its import is: an address or a text. */
   code: string
 }
+
+/** Whether the file is no source, but what an import of an image or of another file means. */
+export const isAsset = ({ name }: Pick<SourceFile, 'name'>): boolean => name.includes('?')
 
 /** A module's text, with numbers in place of imports of other modules. */
 export type ModuleParts = (string | number)[]
@@ -65,7 +70,7 @@ export function compileDemo(files: readonly SourceFile[]): CompiledDemo {
     if (known !== undefined) return known
     if (open.has(file)) throw new CompileError('The files import each other in a circle.', importer)
     open.add(file)
-    const one = compileFile(file)
+    const one = compileFile(file, files)
     const { code, map } = one
     compiled.set(file.name, one)
     const parts: ModuleParts = []
@@ -80,7 +85,7 @@ export function compileDemo(files: readonly SourceFile[]): CompiledDemo {
       at = to
     }
     parts.push(code.slice(at))
-    if (file.name.endsWith('.css')) result.styles.push(file.code)
+    if (file.name.endsWith('.css')) result.styles.push(withAddresses(file, files))
     open.delete(file)
     numbers.set(file, result.modules.length)
     return result.modules.push({ name: file.name, parts }) - 1
@@ -113,7 +118,8 @@ function sourcePlace({ file, line, column }: CodePlace, compiled: Compiled | und
   return { file, line: found.line, column: (at < 0 ? found.column : at) + 1 }
 }
 
-function compileFile({ name, code: source }: SourceFile): Compiled {
+function compileFile({ name, code: source }: SourceFile, files: readonly SourceFile[]): Compiled {
+  if (isAsset({ name })) return { code: `export default ${JSON.stringify(source)}`, source }
   if (name.endsWith('.module.css')) return { code: 'export default new Proxy({}, { get: (_, name) => name })', source }
   if (name.endsWith('.css')) return { code: '', source }
   if (name.endsWith('.json')) {
@@ -129,7 +135,11 @@ function compileFile({ name, code: source }: SourceFile): Compiled {
       filePath: name,
       sourceMapOptions: { compiledFilename: name },
     })
-    return { code, source, map: new TraceMap(sourceMap as ConstructorParameters<typeof TraceMap>[0]) }
+    return {
+      code: withAddresses({ name, code }, files),
+      source,
+      map: new TraceMap(sourceMap as ConstructorParameters<typeof TraceMap>[0]),
+    }
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
     const [, message, line, column] = /^(?:Error transforming [^:]*: )?([^]*?)(?: \((\d+):(\d+)\))?$/.exec(text)!
@@ -139,6 +149,20 @@ function compileFile({ name, code: source }: SourceFile): Compiled {
       ...(column && { column: Number(column) }),
     })
   }
+}
+
+/** `new URL('./dot.svg', import.meta.url)` in scripts and `url(./dot.svg)` in stylesheets, with addresses of the site. */
+function withAddresses({ name, code }: SourceFile, files: readonly SourceFile[]): string {
+  const addressOf = (path: string) => assetOf(path, name, files)?.code
+  if (name.endsWith('.css'))
+    return code.replace(styleUrls, (whole, _, path: string, fragment = '') => {
+      const address = addressOf(path)
+      return address === undefined ? whole : `url("${address}${fragment as string}")`
+    })
+  return code.replace(/\bnew\s+URL\(\s*(["'`])([^"'`]+)\1\s*,\s*import\.meta\.url/g, (whole, _, path: string) => {
+    const address = addressOf(path)
+    return address === undefined ? whole : `new URL(${JSON.stringify(address)}, location.href`
+  })
 }
 
 /** Engines that tell the place of an error do so in words. */
@@ -174,10 +198,12 @@ export function importsOf(code: string): ImportPlace[] {
 
 /** Follows TypeScript's convention that `./a.js` may refer to `a.ts`. */
 function resolve(specifier: string, importer: CodePlace, files: readonly SourceFile[]): SourceFile {
+  const asset = assetOf(specifier, importer.file, files)
+  if (asset) return asset
   const path = new URL(specifier, `file:///${importer.file}`).pathname.slice(1)
   const stem = path.replace(/\.(js|jsx)$/, '')
   const endings = ['', '.tsx', '.ts', '.jsx', '.js', '.json', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
-  const candidates = [path, ...endings.map((ending) => stem + ending)]
+  const candidates = specifier.includes('?') ? [] : [path, ...endings.map((ending) => stem + ending)]
   const found = candidates
     .map((name) => files.find((file) => normal(file.name) === name))
     .find((file) => file !== undefined)
@@ -185,9 +211,17 @@ function resolve(specifier: string, importer: CodePlace, files: readonly SourceF
   return found
 }
 
+/** The asset that an import means; without a form, its address. */
+function assetOf(specifier: string, importer: string, files: readonly SourceFile[]): SourceFile | undefined {
+  const { pathname, search } = new URL(specifier, `file:///${importer}`)
+  const wanted = pathname.slice(1) + (search || '?url')
+  return files.find((file) => isAsset(file) && normal(file.name) === wanted)
+}
+
 /**
  * Files outside of the demo's folder (`../data.ts`) are treated as siblings, since a URL's path can't leave its root.
  */
 function normal(name: string): string {
-  return new URL(name, 'file:///').pathname.slice(1)
+  const { pathname, search } = new URL(name, 'file:///')
+  return pathname.slice(1) + search
 }

@@ -5,7 +5,7 @@
  * a run takes a few milliseconds. Code that never answers is stopped by removing its frame.
  */
 import type { VendorList } from '../../shared/vendor-list.js'
-import { type CodePlace, type CompiledDemo, CompileError, compileDemo, type SourceFile } from './compile.js'
+import { type CodePlace, type CompiledDemo, CompileError, compileDemo, isAsset, type SourceFile } from './compile.js'
 import {
   type ConsoleLevel,
   type FrameReport,
@@ -13,7 +13,7 @@ import {
   type FrameSettings,
   isFrameReport,
 } from './frame-protocol.js'
-import { pageFonts, withFontFiles } from './page-fonts.js'
+import { pageFonts, withFontAssets, withFontFiles } from './page-fonts.js'
 import { type VendorTexts, vendorTexts } from './vendor-texts.js'
 import { data } from '../../../../client/platform/page.js'
 
@@ -196,7 +196,7 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
         if (run === current) onOutcome(problem)
       }
       try {
-        const compiled = compileDemo(files)
+        const compiled = compileDemo(files.some(isAsset) ? await withFontAssets(files, window) : files)
         const { modules, styles } = compiled
         const packages = [...compiled.packages.keys()]
         if (!frame && !window.navigator.onLine) return settle({ kind: 'offline', message: '' })

@@ -2,6 +2,7 @@
  * The page's sans-serif for the frame in which edited code runs. The frame has no network, so the rules that are sent
  * to it contain the files. Only what the page itself has loaded is sent: fonts for Chinese consist of a hundred files.
  */
+import type { SourceFile } from './compile.js'
 
 /** A stylesheet; empty where the page has no such fonts. Does not reject: the frame can do without. */
 export async function pageFonts(window: Window & typeof globalThis): Promise<string> {
@@ -71,6 +72,20 @@ export async function withFontFiles(css: string, window: Window & typeof globalT
   })
   await Promise.all(fetched)
   return css.replace(fontFile, (_, address: string) => `url("${files.get(address)!}")`)
+}
+
+/** The files of a demo, in which imports of fonts are the fonts themselves. */
+export function withFontAssets(
+  files: readonly SourceFile[],
+  window: Window & typeof globalThis,
+): Promise<SourceFile[]> {
+  return Promise.all(
+    files.map(async ({ name, code }) => {
+      const isFont = /\.(?:woff2?|[ot]tf)\?url$/i.test(name)
+      const load = () => dataAddress(new URL(code, window.document.baseURI).href, window)
+      return { name, code: isFont ? await load().catch(() => code) : code }
+    }),
+  )
 }
 
 /** A file as its own address. */

@@ -37,6 +37,9 @@ export function storedFiles(hash: string): SourceFile[] | undefined {
   }
 }
 
+/** Names of sources are plain; those of assets are what the site calls them. */
+const filePattern = /^(?:[\w./-]{1,100}|[\p{L}\p{N}\w ./@()-]{1,100}\?\w+)$/u
+
 /**
  * @param given pairs of a name and a text, from anywhere
  * @returns the files, the entry first; undefined for anything else
@@ -45,9 +48,8 @@ export function filesOf(given: unknown): SourceFile[] | undefined {
   if (!Array.isArray(given) || given.length === 0 || given.length > 50) return undefined
   const files = given.map((entry: unknown): SourceFile | undefined => {
     const [name, code] = Array.isArray(entry) && entry.length === 2 ? (entry as unknown[]) : []
-    return typeof name === 'string' && typeof code === 'string' && /^[\w./-]{1,100}$/.test(name)
-      ? { name, code }
-      : undefined
+    return typeof name === 'string' && typeof code === 'string' && filePattern.test(name) ? { name, code } : undefined
   })
-  return files.every((file) => file !== undefined) ? files : undefined
+  const isAll = files.every((file) => file !== undefined)
+  return isAll && !files[0]!.name.includes('?') ? files : undefined
 }

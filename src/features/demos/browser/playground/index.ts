@@ -15,7 +15,7 @@ import { closest, data, find, findAll } from '../../../../client/platform/page.j
 import type { SafeStorage } from '../../../../client/platform/safe-storage.js'
 import { type ClientConfig, text } from '../../../../client/site-config.js'
 import { createCodeEditor } from '../editor/code-editor.js'
-import type { CodePlace, SourceFile } from '../editor/compile.js'
+import { type CodePlace, isAsset, type SourceFile } from '../editor/compile.js'
 import { createLiveFrame, type RunProblem } from '../editor/live-frame.js'
 import { problemPlace, problemText, showProblem } from '../editor/problem-text.js'
 import { filesOf, filesOfHash, longestLink, ownCodeKey, shareHash, storedFiles } from '../editor/share-link.js'
@@ -74,6 +74,10 @@ export function startPlayground(env: PlaygroundEnv): void {
   const startKey = `${ownKey}-start`
 
   let files: SourceFile[] = initial
+  /** What the files import that is no source. */
+  let assets: SourceFile[] = []
+  const allFiles = () => [...files, ...assets]
+  const sandboxButtons = findAll(playground, 'data-playground-open')
   let selected = 0
   /** The starting point of the files, as in the address; empty for the site's own. */
   let start = ''
@@ -113,13 +117,13 @@ export function startPlayground(env: PlaygroundEnv): void {
     window.clearTimeout(runTimer)
     if (isHeld) return
     log.clear()
-    void live.run(files)
+    void live.run(allFiles())
   }
   const withoutHash = () => location.pathname + location.search
   const persist = () => {
     window.clearTimeout(addressTimer)
     addressTimer = 0
-    const hash = shareHash(files)
+    const hash = shareHash(allFiles())
     const isKept = session.set(ownKey, hash)
     session.set(startKey, start)
     own.add(hash)
@@ -221,7 +225,9 @@ export function startPlayground(env: PlaygroundEnv): void {
     window.clearTimeout(runTimer)
     addressTimer = 0
     opened++
-    files = [...given]
+    files = given.filter((file) => !isAsset(file))
+    assets = given.filter(isAsset)
+    for (const button of sandboxButtons) button.hidden = assets.length > 0
     start = origin
     isHeld = !isOwn
     ask.hidden = isOwn
@@ -309,8 +315,8 @@ export function startPlayground(env: PlaygroundEnv): void {
   }
   onAction('data-playground-format', format)
   onAction('data-playground-reset', () => openStart(start, true))
-  for (const button of findAll(playground, 'data-playground-share')) installShare(env, button, () => files)
-  for (const button of findAll(playground, 'data-playground-open')) {
+  for (const button of findAll(playground, 'data-playground-share')) installShare(env, button, allFiles)
+  for (const button of sandboxButtons) {
     button.addEventListener('click', () => {
       closeMenu(button)
       const demo = { name: document.title, lang: 'ts' as const, files }

@@ -23,7 +23,7 @@ import {
 } from '../../../../feature.js'
 import { demoPathname, demoReferencesInRun, demosOfPage, withoutExternal } from '../source/demo-files.js'
 import { type DemoSource, entriesIn } from '../source/demo-strings.js'
-import { variantFiles } from '../source/demo-texts.js'
+import { demoAssets, variantFiles } from '../source/demo-texts.js'
 import { moduleRoot } from './demo-module.js'
 
 export type StartingPoint = DemoSource & {
@@ -74,7 +74,7 @@ const startingText = question('playground-starting-text', async (ask, source: De
     const whole = kilobytes && (await ask(fileText, posix.join(dir, name) as FilePath))
     return [name, `${whole || ts.code}\n`]
   })
-  return JSON.stringify(await all(texts))
+  return JSON.stringify([...(await all(texts)), ...Object.entries((await ask(demoAssets, source.file)) ?? {})])
 })
 
 async function startingPath(ask: Ask, point: StartingPoint): Promise<OutputPath> {

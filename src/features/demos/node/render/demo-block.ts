@@ -63,7 +63,7 @@ import { editorPaths } from '../bundle/editor-files.js'
 import { playgroundPath, startingKey } from '../bundle/starting-points.js'
 import { hasStandIn } from '../source/stand-ins.js'
 import { demoRoute, type DemoSource, demoSource, entriesIn } from '../source/demo-strings.js'
-import { previewTexts, variantFiles } from '../source/demo-texts.js'
+import { demoAssets, previewTexts, variantFiles } from '../source/demo-texts.js'
 import { prerendered, problemMessage, sharedStylesPath } from './prerender.js'
 import { importMap, vendorAddress, vendorFolder, type VendorKey, vendors } from '../bundle/vendors.js'
 import { defaultHeight, demosOptions } from '../../options.js'
@@ -179,8 +179,7 @@ async function liveBlock(
   const { place, controls, id, options, mode } = context
   const variants = await all(entries.map((entry) => variant(ask, entry, context)))
   const shown = variants.map(({ renderedCode }) => renderedCode)
-  const closures = await all(entries.map(({ file }) => ask(scriptClosure, file)))
-  const view = await demoView(ask, context, shown, !closures.some(({ hasOthers }) => hasOthers))
+  const view = await demoView(ask, context, shown)
   const html = await renderTemplate(ask, 'demo', view, { pathname: place.page, locale: place.locale, file: place.file })
   const inFrame = view.iframe
   const isOpenable = !view.hideToolbar && !view.hideEditButton
@@ -269,10 +268,12 @@ async function variant(ask: Ask, { styling, ...source }: DemoEntry & DemoSource,
     html: options.iframe ? '' : skeleton(options.height ?? defaultHeight),
     css: [],
   }
+  const assets = place.isIsland ? null : await ask(demoAssets, file)
   return {
     renderedCode: {
       styling,
       files,
+      ...(assets && { assets }),
       ...(preview && { preview }),
       html,
       ...(isStandIn && { standIn: true }),
@@ -475,17 +476,18 @@ async function demoView(
   ask: Ask,
   { place, options, id, mode, kit, width, controls, props }: Context,
   variants: DemoVariant[],
-  isAllSource: boolean,
 ): Promise<DemoView> {
   const site = await ask(config)
   const editor = await ask(editorPaths, kit)
   const href = (path: string) => withBase(path, site)
   const { bg, defaultCodeOpen, controls: _, ...shared } = options
-  // An editor has the sources that the page shows, and nothing else.
-  const isWhole =
-    isAllSource &&
-    !variants.some(({ unavailable, files }) => unavailable || files.some(({ kilobytes }) => kilobytes !== undefined))
-  if (!isWhole) Object.assign(shared, { disableLiveEdit: true, hideEditButton: true })
+  // An editor has the sources that the page shows and the values of other imports; a sandbox has the sources only.
+  const isWhole = variants.every(
+    ({ unavailable, files, assets }) =>
+      !unavailable && assets && files.every(({ kilobytes }) => kilobytes === undefined),
+  )
+  if (!isWhole) shared.disableLiveEdit = true
+  if (!isWhole || variants.some(({ assets = {} }) => Object.keys(assets).length > 0)) shared.hideEditButton = true
   return {
     id,
     name: demoStem(place.name),

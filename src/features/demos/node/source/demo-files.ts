@@ -35,16 +35,21 @@ import {
   copiedFiles,
   type Edit,
   edited,
+  type Form,
+  importParts,
   importsIn,
+  isForm,
   joinPath,
   ownTemplate,
   resolveFile,
   rootOfFile,
+  withFileUrls,
   withIncludes,
   withoutNumbers,
 } from '../../../../feature-unstable.js'
 import { importedNames } from '../packages/imported-names.js'
 import { demoMessages } from '../../messages.js'
+import { styleUrls } from '../../shared/style-urls.js'
 
 export interface DemoEntry {
   styling: CodeStyling
@@ -198,36 +203,60 @@ export interface Imports {
   files: FilePath[]
   /** Specifiers of packages. */
   packages: string[]
-  /** Are there others, such as images? They are no sources. */
+  /** Images, fonts and other files that are no sources, in the forms in which they are imported. */
+  assets: AssetImport[]
+  /** Are there others, such as workers? */
   hasOthers: boolean
 }
 
+export type AssetImport = { file: FilePath; form: Form }
+
 /** What a script imports at run time. */
 const importsOf = question('imports-of', async (ask, file: FilePath): Promise<Imports> => {
-  const text = isScript(file) ? ((await ask(fileText, file)) ?? '') : ''
-  const spans = new Map<string, Span>()
+  const text = isScript(file) || file.endsWith('.css') ? ((await ask(fileText, file)) ?? '') : ''
+  if (file.endsWith('.css')) return importsOfStyles(ask, file, text)
+  const spans = new Map<string, Span | undefined>()
   for (const { specifier, span, isType } of await importsIn(text))
     if (!isType && !spans.has(specifier)) spans.set(specifier, span)
-  const found: Imports = { files: [], packages: [], hasOthers: text.includes('import.meta.url') }
+  const rest = withFileUrls(text, (specifier) => {
+    spans.set(specifier, undefined)
+    return ''
+  })
+  const found: Imports = { files: [], packages: [], assets: [], hasOthers: rest.includes('import.meta.url') }
   for (const [specifier, span] of spans) {
-    const isRelative = specifier.startsWith('.')
+    const { path, query } = importParts(specifier)
+    const isRelative = path.startsWith('.')
     const resolved = isRelative
-      ? await resolveFile(ask, joinPath(file, specifier))
-      : specifier.startsWith(originals)
-        ? await ownTemplate(ask, specifier.slice(originals.length))
-        : (await aliasedFile(ask, specifier))?.file
+      ? await resolveFile(ask, joinPath(file, path))
+      : path.startsWith(originals)
+        ? await ownTemplate(ask, path.slice(originals.length))
+        : (await aliasedFile(ask, path))?.file
     if (!resolved) {
       if (!isRelative) found.packages.push(specifier)
-      else if (specifier.includes('?')) found.hasOthers = true
     } else {
+      const form = query ?? (copiedFiles.test(resolved) ? 'url' : undefined)
       // The sources of a demo are shown to readers.
-      if (isHiddenPath(resolved)) ask.report(demoMessages.hiddenImport(resolved, { file, span }))
-      else if (copiedFiles.test(resolved)) found.hasOthers = true
-      else found.files.push(resolved)
+      if (isHiddenPath(resolved)) ask.report(demoMessages.hiddenImport(resolved, { file, ...(span && { span }) }))
+      else if (form === undefined) found.files.push(resolved)
+      else if (isForm(form) && !form.startsWith('worker')) found.assets.push({ file: resolved, form })
+      else found.hasOthers = true
     }
   }
   return found
 })
+
+/** The files that `url(…)` names in a stylesheet. */
+async function importsOfStyles(ask: Ask, file: FilePath, text: string): Promise<Imports> {
+  const paths = [...text.matchAll(styleUrls)].map(([, , path]) => path!)
+  const relative = [...new Set(paths)].filter((path) => !path.startsWith('/'))
+  const files = await all(relative.map((path) => resolveFile(ask, joinPath(file, path))))
+  return {
+    files: [],
+    packages: [],
+    assets: files.flatMap((one) => (one ? [{ file: one, form: 'url' as const }] : [])),
+    hasOthers: false,
+  }
+}
 
 /** What a demo provider of the site imports of the generator's templates. */
 const originals = 'vitrine/templates/'
@@ -251,14 +280,16 @@ const isScript = (file: FilePath) => /\.[cm]?[jt]sx?$/.test(file)
 export const scriptClosure = question('script-closure', async (ask, file: FilePath): Promise<Imports> => {
   const files = new Set<FilePath>([file])
   const packages = new Set<string>()
+  const assets = new Map<string, AssetImport>()
   let hasOthers = false
   for (const at of files) {
     const found = await ask(importsOf, at)
     hasOthers ||= found.hasOthers
+    for (const asset of found.assets) assets.set(`${asset.file}?${asset.form}`, asset)
     found.files.forEach((next) => files.add(next))
     found.packages.forEach((name) => packages.add(name))
   }
-  return { files: [...files], packages: [...packages], hasOthers }
+  return { files: [...files], packages: [...packages], assets: [...assets.values()], hasOthers }
 })
 
 /** A package that the site does not have, and its name for readers. */

@@ -11,7 +11,7 @@ import {
   highlightBlocks,
   question,
 } from '../../../../feature.js'
-import { callInThread, parseScript } from '../../../../feature-unstable.js'
+import { callInThread, moduleOfForm, parseScript } from '../../../../feature-unstable.js'
 import { demoPreview, withoutPreviewMarks } from './preview.js'
 import { scriptClosure, withoutAliases } from './demo-files.js'
 import { type DemoSource, sourceText } from './demo-strings.js'
@@ -29,6 +29,25 @@ export async function variantFiles(ask: Ask, { file, locale }: DemoSource): Prom
     })),
   )
 }
+
+/**
+ * What a demo’s imports of images, fonts and other files mean, by name: the address of `dot.svg?url`, the text of
+ * `rain.csv?raw`. null if an editor cannot have all that the demo imports.
+ */
+export const demoAssets = question(
+  'demo-assets',
+  async (ask, file: FilePath): Promise<Record<string, string> | null> => {
+    const { assets, hasOthers } = await ask(scriptClosure, file)
+    if (hasOthers) return null
+    const values: Record<string, string> = {}
+    for (const { file: asset, form } of assets) {
+      const module = await moduleOfForm(ask, form, asset, new Map())
+      if (!module || module.code.length > largestShown) return null
+      values[`${posix.relative(posix.dirname(file), asset)}?${form}`] = module.code
+    }
+    return values
+  },
+)
 
 /** In characters. Of larger files, such as data, a page shows the beginning. */
 const largestShown = 100_000

@@ -33,6 +33,39 @@ describe('compiling a demo', () => {
     expect(modules[0]!.parts).toEqual(['export const b = "./look.css";'])
   })
 
+  it('knows what the imports of images and other files mean', () => {
+    const { modules, styles } = compileDemo([
+      {
+        name: 'Demo.tsx',
+        code: "import a from './文 a.svg';\nimport raw from './b.csv?raw';\nimport './look.css';\nimport './in/c';\nconst url = new URL('d.png', import.meta.url);\nthrow [a, raw, url];",
+      },
+      {
+        name: 'look.css',
+        code: 'p { background: url(d.png) } i { background: url("https://x/y.png"), url(z.png), url(\'d.png?#iefix\') }',
+      },
+      { name: 'in/c.ts', code: "export { default } from '../d.png?url'" },
+      { name: '文 a.svg?url', code: '/a.svg' },
+      { name: 'b.csv?raw', code: '"1",2' },
+      { name: 'd.png?url', code: '/d.png' },
+    ])
+    const code = modules.at(-1)!.parts.join('')
+    expect(modules.map(({ parts }) => parts.join(''))).toEqual(
+      expect.arrayContaining(['export default "/a.svg"', 'export default "\\"1\\",2"', 'export default "/d.png"']),
+    )
+    expect(code).toContain('new URL("/d.png", location.href)')
+    expect(code.split('\n')[5]).toContain('throw')
+    expect(styles).toEqual([
+      'p { background: url("/d.png") } i { background: url("https://x/y.png"), url(z.png), url("/d.png#iefix") }',
+    ])
+    const other = "import b from './b.csv'; throw b"
+    expect(() =>
+      compileDemo([
+        { name: 'a.tsx', code: other },
+        { name: 'b.csv?raw', code: '' },
+      ]),
+    ).toThrow('./b.csv')
+  })
+
   it('keeps every line where it was', () => {
     const code =
       'interface A {\n  b: string;\n}\n\nexport default function Demo() {\n  const a = 1 as number;\n  throw new Error();\n}\n'
@@ -115,6 +148,7 @@ describe('a link with code', () => {
   const files = [
     { name: 'Bars.tsx', code: 'export default () => <b>“柱状图” &amp; 🎉</b>;\n' },
     { name: '../lib/data.ts', code: '' },
+    { name: '图 1.svg?url', code: '/图.svg' },
   ]
   it('comes back as it was, in letters that an address may hold', () => {
     expect(shareHash(files)).toMatch(/^#code=[\w+$-]+$/)
@@ -130,6 +164,7 @@ describe('a link with code', () => {
       [['a.tsx']],
       [['a.tsx', 1]],
       [['<img>', '']],
+      [['a.svg?url', '/a.svg']],
       [['a.tsx', '', '']],
       Array.from({ length: 51 }, () => ['a.tsx', '']),
     ]
