@@ -33,56 +33,65 @@ import {
 import { byEsbuild } from './linked.js'
 import { bundledPackages, graphPlugin } from './resolve.js'
 
-/** A file that is copied, or a script that is bundled for a worker. */
+/** A file that is copied, a stylesheet that is bundled, or a script that is bundled for a worker. */
 export type ImportedFile = { file: FilePath; isWorker?: true }
 
 /** By name below the folder of imported files. */
 export type ImportedFiles = Record<string, ImportedFile>
 
+interface BundledFile {
+  code: string
+  /** What it imports. */
+  files: ImportedFiles
+}
+
 /** A script as a file that a worker, classic or module, can load. */
-const importedWorker = question(
-  'imported-worker',
-  async (ask, file: FilePath): Promise<{ code: string; files: ImportedFiles }> => {
-    const found = new Map<string, ImportedFile>()
-    const { outputFiles } = await bundle(
-      ask,
-      {
-        ...forBrowser,
-        define: environment({ mode: 'production', isPrerendered: false, base: await addressOf(ask, '/') }),
-        entryPoints: [file],
-        format: 'iife',
-        plugins: [importedFiles(ask, found), graphPlugin(ask, bundledPackages)],
-      },
-      { code: 'client/syntax', hint: 'Fix the code of the worker.' },
-    )
-    return { code: outputFiles.find(({ path }) => path.endsWith('.js'))!.text, files: sortedFiles(found) }
-  },
-)
+const importedWorker = question('imported-worker', async (ask, file: FilePath): Promise<BundledFile> => {
+  const found = new Map<string, ImportedFile>()
+  const { outputFiles } = await bundle(
+    ask,
+    {
+      ...forBrowser,
+      define: environment({ mode: 'production', isPrerendered: false, base: await addressOf(ask, '/') }),
+      entryPoints: [file],
+      format: 'iife',
+      plugins: [importedFiles(ask, found), graphPlugin(ask, bundledPackages)],
+    },
+    { code: 'client/syntax', hint: 'Fix the code of the worker.' },
+  )
+  return { code: outputFiles.find(({ path }) => path.endsWith('.js'))!.text, files: sortedFiles(found) }
+})
 
 /** A stylesheet as a text, with what it imports. */
-const importedStyles = question(
-  'imported-styles',
-  async (ask, file: FilePath): Promise<{ css: string; files: ImportedFiles }> => {
-    const found = new Map<string, ImportedFile>()
-    const { outputFiles } = await bundle(
-      ask,
-      {
-        ...forStyles,
-        ...styleImports,
-        entryPoints: [file],
-        plugins: [importedFiles(ask, found), graphPlugin(ask, bundledPackages)],
-      },
-      { code: 'client/syntax', hint: 'Fix the stylesheet.' },
-    )
-    return { css: outputFiles.find(({ path }) => path.endsWith('.css'))!.text, files: sortedFiles(found) }
-  },
-)
+const importedStyles = question('imported-styles', async (ask, file: FilePath): Promise<BundledFile> => {
+  const found = new Map<string, ImportedFile>()
+  const { outputFiles } = await bundle(
+    ask,
+    {
+      ...forStyles,
+      ...styleImports,
+      entryPoints: [file],
+      plugins: [importedFiles(ask, found), graphPlugin(ask, bundledPackages)],
+    },
+    { code: 'client/syntax', hint: 'Fix the stylesheet.' },
+  )
+  return { code: outputFiles.find(({ path }) => path.endsWith('.css'))!.text, files: sortedFiles(found) }
+})
+
+const isStyles = (file: FilePath) => file.endsWith('.css')
+
+/** What is written in place of a file; undefined for one that is copied, or missing. */
+async function bundledFile(ask: Ask, { file, isWorker }: ImportedFile): Promise<BundledFile | undefined> {
+  if (isWorker) return ask(importedWorker, file)
+  return isStyles(file) && (await ask(fileHash, file)) ? ask(importedStyles, file) : undefined
+}
 
 /** The name of an imported file in the output: its path, or that in its package, with a hash; null if there is none. */
 const importedName = question(
   'imported-file',
   async (ask, { file, isWorker }: ImportedFile): Promise<string | null> => {
-    const version = isWorker ? hash((await ask(importedWorker, file)).code) : (await ask(fileHash, file))?.hash
+    const bundled = await bundledFile(ask, { file, ...(isWorker && { isWorker }) })
+    const version = bundled ? hash(bundled.code) : (await ask(fileHash, file))?.hash
     if (version === undefined) return null
     const place = file
       .replace(/^(.*\/)?node_modules\/|^vitrine:/, '')
@@ -98,11 +107,8 @@ export async function nameOfImported(ask: Ask, imported: ImportedFile): Promise<
 }
 
 /** The contents of an imported file. */
-export async function contentsOfImported(
-  ask: Ask,
-  { file, isWorker }: ImportedFile,
-): Promise<string | Uint8Array | undefined> {
-  return isWorker ? (await ask(importedWorker, file)).code : ask(fileBytes, file)
+export async function contentsOfImported(ask: Ask, imported: ImportedFile): Promise<string | Uint8Array | undefined> {
+  return (await bundledFile(ask, imported))?.code ?? ask(fileBytes, imported.file)
 }
 
 /** The address of a file that is imported. @param found receives it, and what it brings along */
@@ -114,8 +120,8 @@ async function addressOfImported(
   const name = await nameOfImported(ask, imported)
   if (name === undefined) return undefined
   found.set(name, imported)
-  if (imported.isWorker)
-    for (const [inner, file] of Object.entries((await ask(importedWorker, imported.file)).files)) found.set(inner, file)
+  const { files = {} } = (await bundledFile(ask, imported)) ?? {}
+  for (const [inner, file] of Object.entries(files)) found.set(inner, file)
   return addressOf(ask, name)
 }
 
@@ -132,11 +138,10 @@ export async function moduleOfForm(
     const text = await ask(fileText, file)
     return text === undefined ? undefined : { code: text, isText: true }
   }
-  if (form === 'inline' && /\.css$/.test(file)) {
-    if (!(await ask(fileHash, file))) return undefined
-    const { css, files } = await ask(importedStyles, file)
-    for (const [name, inner] of Object.entries(files)) found.set(name, inner)
-    return { code: css, isText: true }
+  if (form === 'inline' && isStyles(file)) {
+    const bundled = await bundledFile(ask, { file })
+    for (const [name, inner] of Object.entries(bundled?.files ?? {})) found.set(name, inner)
+    return bundled && { code: bundled.code, isText: true }
   }
   if (form === 'inline') {
     const bytes = await ask(fileBytes, file)

@@ -23,6 +23,8 @@ import { parts } from './parts'
 import ofPackage from 'pictures/far.bin?url'
 import words from 'pictures/words.bin?raw'
 import ofWorker from './count.ts?worker&url'
+import linked from './Demo.css?url'
+import linkedPackage from 'pictures/styles?url'
 import 'pictures/styles'
 import './Demo.css'
 
@@ -35,7 +37,7 @@ export default function Demo() {
   return (
     <p onClick={start}>
       {list.map((src) => <img key={src} src={src} />)}
-      <q>{text}</q><s>{words}</s><b>{inline.slice(0, 19)}</b><i>{environment.map(String).join(' ')}</i><u>{files.join(' ')}</u><Icon />
+      <q>{text}</q><s>{words}</s><b>{inline.slice(0, 19)}</b><i>{environment.map(String).join(' ')}</i><u data-linked={linked} data-package={linkedPackage}>{files.join(' ')}</u><Icon />
     </p>
   )
 }
@@ -56,7 +58,7 @@ export const Provider = ({ children }: { children: unknown }) =>
   createElement('div', { title: frame }, children as never)
 `,
   'lib/src/index.tsx':
-    "import './icon.css'\nimport icon from './icon.svg'\nimport sheet from './icon.css?inline'\nconst far = new URL('./far.svg', import.meta.url).href\nexport const Icon = () => <img src={icon} alt={far} title={String(process.env.HOME)} data-sheet={sheet} />\n",
+    "import './icon.css'\nimport icon from './icon.svg'\nimport sheet from './icon.css?inline'\nimport linked from './icon.css?url'\nconst far = new URL('./far.svg', import.meta.url).href\nexport const Icon = () => <img src={icon} alt={far} title={String(process.env.HOME)} data-sheet={sheet} data-linked={linked} />\n",
   'lib/src/icon.css': "@import './more.css';\n@font-face { font-family: Lib; src: url('./lib.woff?#iefix') }\n",
   'lib/src/more.css': '.more { background: url(more.svg) }\n',
   'lib/src/lib.woff': 'lib',
@@ -113,13 +115,13 @@ it('leave nothing to edit where one is a worker, which an editor cannot have', (
 it('have addresses, which are the same in the HTML and in the scripts', () => {
   const shown = addresses(html)
   expect(short(shown).sort()).toEqual([
+    'content/Demo.css',
     'content/a%20shape.svg',
     ...['components/logo'].map((name) => `content/${name}.svg`),
     'content/count.js',
     ...['object', 'part', 'shape', 'templates/frame'].map((name) => `content/${name}.svg`),
-    ...['far', 'icon'].map((name) => `lib/src/${name}.svg`),
-    'lib/src/lib.woff',
-    'lib/src/more.svg',
+    ...['far.svg', 'icon.css', 'icon.svg', 'lib.woff', 'more.svg'].map((name) => `lib/src/${name}`),
+    'pictures/all.css',
     'pictures/far.bin',
     ...kinds.map((kind) => `pictures/file.${kind}`).sort(),
   ])
@@ -129,6 +131,12 @@ it('have addresses, which are the same in the HTML and in the scripts', () => {
   expect(html).toContain('<q>&lt;svg xmlns=')
   expect(html).toContain('<s>words.bin</s>')
   expect(html).toContain('<b>data:image/svg+xml;</b>')
+  const linked = shown.filter((one) => one.endsWith('.css')).map((one) => site.output(one.slice('/docs/'.length)))
+  expect(linked.map((css) => short(addresses(css)))).toEqual([
+    ['content/back.svg', 'content/own.woff2'],
+    ['lib/src/lib.woff', 'lib/src/more.svg'],
+    ['pictures/all.PNG'],
+  ])
   expect(html).toMatch(/ data-sheet="\.more\{background:url\(\/docs\//)
 })
 

@@ -540,8 +540,9 @@ async function inTermsOfTheSite(ask: Ask, error: unknown, { code, hint }: Bundle
   )
 }
 
+/** A form of a stylesheet, such as its address, is one. */
 function isScript(id: string): boolean {
-  return !/\.css$/.test(id)
+  return id.startsWith(virtual) || !id.endsWith('.css')
 }
 
 /** A path that does not tell where the project is. */
