@@ -9,7 +9,7 @@ export { compiledElsewhere } from './bundle/file-kinds.js'
 export type { CheckedDemo, CheckedDemos } from './features/demos/node/check/report.js'
 export { type BuiltinOptions, defineConfig, defineNavigation, type UserConfig } from './define.js'
 export { documentationAddress, explanationOf } from './documentation.js'
-export { endingSignals, type EndingSignal, onSignal } from './engine/process.js'
+export { callUnheeded, endingSignals, type EndingSignal, onSignal } from './engine/process.js'
 export {
   codeFrame,
   Failure,

@@ -1,7 +1,7 @@
 /** `docs-build init [root]`: creates a site for a library, or a small one in an empty folder. */
 import { existsSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
-import { generatorVersion, scriptParser } from '../../src/index.js'
+import { callUnheeded, generatorVersion, scriptParser } from '../../src/index.js'
 import { defineCommand } from '../command.js'
 import { type Project, readProject, titleOf } from '../init/project.js'
 import { type Answers, firstCommands, notesOn } from '../init/site-files.js'
@@ -26,7 +26,9 @@ export const command = defineCommand({
     const { log, paint } = terminal
     let project: Project
     try {
-      project = readProject(await scriptParser(), folder, io.env['npm_config_user_agent'])
+      const parser = await scriptParser()
+      // A library may have very many files, on a disk that does not answer.
+      project = await callUnheeded(() => readProject(parser, folder, io.env['npm_config_user_agent']))
     } catch (error) {
       log(`error: ${error instanceof Error ? error.message : String(error)}`)
       return 2

@@ -2,9 +2,10 @@
  * `docs-build api-diff <old> <new>`: what changed between two versions of a package, each a folder, a tarball or an
  * installed package.
  */
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { type Ask, defineCommand, Failure } from '../../../../feature.js'
 import { apiMessages } from '../../messages.js'
 import { detailedNames, extract } from '../extract/extraction.js'
@@ -74,12 +75,17 @@ async function readPackage({ context }: Ask, root: string, given: string, choose
     // Below the project, where what it imports is found.
     mkdirSync(join(root, '.vitrine'), { recursive: true })
     const folder = mkdtempSync(join(root, '.vitrine', 'api-diff-'))
-    const remove = () => rmSync(folder, { recursive: true, force: true })
+    const stopping = new AbortController()
+    const remove = () => {
+      stopping.abort()
+      rmSync(folder, { recursive: true, force: true })
+    }
     process.once('exit', remove)
     try {
       const unpacked = join(folder, 'unpacked')
       mkdirSync(unpacked)
-      execFileSync('tar', ['-xzf', path, '-C', unpacked, '--strip-components=1'], { stdio: 'ignore' })
+      const options = { signal: stopping.signal, killSignal: 'SIGKILL' } as const
+      await promisify(execFile)('tar', ['-xzf', path, '-C', unpacked, '--strip-components=1'], options)
       const { name } = manifestOf(unpacked, given)
       if (name === undefined) return await readFolder(context, root, unpacked, given, choose)
       // As if it were installed: what it says of itself by its name is then not about the version of the project.
