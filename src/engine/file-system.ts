@@ -4,7 +4,8 @@
  * unchanged graph is then checked without waiting. Only the questions of inputs.ts call it.
  *
  * Names are in Unicode's composed form (NFC), however a disk has them: archives and repositories made on a Mac may
- * leave the decomposed form.
+ * leave the decomposed form. A file whose name is in another case is missing, also where the disk would find it: the
+ * site would not build on Linux.
  */
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -57,16 +58,21 @@ export interface FileSystem {
 export function realFileSystem(root: string, generator: string): FileSystem {
   const { absolute: composed, relative } = projectPaths(root, generator)
   const absolute = (path: FilePath) => (isOfOneForm(path) ? composed(path) : onDisk(composed(path)))
+  const ignoresCase = inOtherCase(root) !== root && existsSync(inOtherCase(root))
+  const stats = (path: FilePath, file: string) => {
+    const found = statSync(file, quietly)
+    return found && ignoresCase && isMisspelled(path, realpathSync.native(file)) ? undefined : found
+  }
   return {
     read(path) {
       return attempt(path, () => {
         const file = absolute(path)
         // Reading a FIFO or a device could block forever.
-        return statSync(file, quietly)?.isFile() ? readFileSync(file) : undefined
+        return stats(path, file)?.isFile() ? readFileSync(file) : undefined
       })
     },
     kind(path) {
-      return attempt(path, () => kindOf(statSync(absolute(path), quietly))) ?? 'missing'
+      return attempt(path, () => kindOf(stats(path, absolute(path)))) ?? 'missing'
     },
     list(path) {
       return attempt(path, () => {
@@ -146,6 +152,22 @@ export function inMemoryFileSystem(files: Map<string, string | Uint8Array>, real
 /** The generator's own files and packages come from the real file system even in tests. */
 function isForeign(path: string): boolean {
   return path.startsWith(generatorScheme) || path.startsWith('node_modules/') || path.startsWith('..')
+}
+
+function inOtherCase(path: string): string {
+  const upper = path.toUpperCase()
+  return upper === path ? path.toLowerCase() : upper
+}
+
+/** Whether a path differs from the real one in case. What comes before a symbolic link cannot be compared. */
+export function isMisspelled(path: string, real: string): boolean {
+  const names = paths.toPosix(real).split('/').reverse()
+  for (const [index, name] of path.split('/').reverse().entries()) {
+    const other = names[index] ?? ''
+    if (name.toLowerCase() !== other.toLowerCase()) return false
+    if (name !== other) return true
+  }
+  return false
 }
 
 /** Whether composing or decomposing changes nothing, as for ASCII and Han. */

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '../../src/engine/diagnostic.js'
-import { type FileSystem, inMemoryFileSystem, realFileSystem } from '../../src/engine/file-system.js'
+import { type FileSystem, inMemoryFileSystem, isMisspelled, realFileSystem } from '../../src/engine/file-system.js'
 import { decodeText } from '../../src/engine/decode.js'
 import type { FilePath } from '../../src/model.js'
 import { packageRoot } from '../support/files.js'
@@ -84,6 +84,17 @@ describe('a name in decomposed form, as a Mac writes it', () => {
     expect(new TextDecoder().decode(disk.read(path('content/\u00fcber/caf\u00e9.md')))).toBe('other')
     expect(new TextDecoder().decode(disk.read(path(`content/\u00fcber/cafe\u0301.md`)))).toBe('text')
   })
+})
+
+test.each([
+  ['content/button.tsx', '/site/content/Button.tsx', true],
+  ['content/Charts/a.md', '/site/content/charts/a.md', true],
+  ['content/a.md', '/Site/content/a.md', false],
+  ['../lib/a.ts', 'C:/Lib/lib/a.ts', false],
+  ['linked/Other/a.ts', '/elsewhere/real/Other/a.ts', false],
+  ['linked.md', '/elsewhere/Real.md', false],
+])('on a disk that ignores case, %s is %s by another name: %s', (file, real, expected) => {
+  expect(isMisspelled(file, real)).toBe(expected)
 })
 
 describe('the stamp of a file', () => {
