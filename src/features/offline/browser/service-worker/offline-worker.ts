@@ -155,7 +155,8 @@ export function createOfflineWorker(env: OfflineWorkerEnv): OfflineWorker {
       // The worker of the whole site may share its scope with other sites.
       if (offlineAddress(manifest.offline, env.scope) === undefined && !files.file(url.pathname)) return undefined
       if (request.mode === 'navigate') return page(request, url.pathname, waitUntil)
-      // Firefox reports a rejected promise as an error of the worker.
+      // Firefox reports a rejected promise as an error of the worker. It also reports scripts that are missing; one that
+      // throws would not be reported, but the page could not load the script any more once it is online.
       return asset(request, url, waitUntil).catch(() => new Response(null, { status: 504 }))
     },
     async keep(urls) {
