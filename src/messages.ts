@@ -184,6 +184,14 @@ export const messages = {
   homeMissing: (index: FilePath, navigation: FilePath) => warning('content/home', { file: navigation })`
     The site has no home page, because the navigation is empty.
     Add an entry to the navigation, or write ${index}.`,
+  pageSize: (pathname: string, kilobytes: number, place: Place) => warning('content/page-size', place)`
+    The HTML of ${pathname} has ${kilobytes.toLocaleString('en')} kB, which phones load slowly.
+    ${
+      place.span
+        ? 'Shorten this code block, and link to the whole in a file of the public folder.'
+        : 'Divide the page, or show fewer demos and shorter code on it.'
+    }
+    The limit is \`pageSizeWarning\` in docs.config.ts.`,
   fileGone: (file: FilePath) => error('file/missing', { file })`The file ${file} no longer exists.`,
 
   // navigation

@@ -26,6 +26,8 @@ export interface DemoFile {
   js?: DemoText
   /** Of a very large file only the beginning is shown: how many kB the whole has. */
   kilobytes?: number
+  /** Where the whole is. */
+  href?: string
   /** The id of the element that shows it, for other demos of the page that import it. */
   id?: string
   /** Another demo of the page shows it: the id of that demo, and of the element there. It is not shown again. */
@@ -36,13 +38,13 @@ export interface DemoVariant {
   styling: CodeStyling
   /** The demo's own file first, then what it imports. */
   files: DemoFile[]
-  /** The preview: the lines that matter; absent if there are none or the options turn it off. */
-  preview?: { ts: DemoText; js?: DemoText }
   /**
    * What imports of images, fonts and other files are, by name: the address of `dot.svg?url`, the text of
    * `rain.csv?raw`. Absent where readers cannot edit the demo.
    */
   assets?: Record<string, string>
+  /** The preview: the lines that matter; absent if there are none or the options turn it off. */
+  preview?: { ts: DemoText; js?: DemoText }
   /** Prerendered; empty where `ssr` is false. */
   html: string
   /** The demo replaces the HTML, which is of stand-ins or, with `hydrate: false`, of another first render. */

@@ -203,6 +203,7 @@ export const en = {
     'demo.alone': 'Open in a new page',
     'demo.previewOf': 'Preview of {name}',
     'demo.beginning': 'Only the beginning of {name} ({size} kB) is shown',
+    'demo.whole': 'Open the whole file',
     'demo.shownWith': '{name} is shown with the demo {demo}',
     'demo.external': 'This demo needs {package}, which this site does not include.',
     'demo.notBuilt': 'This demo could not be built, so only its code is shown.',

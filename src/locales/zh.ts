@@ -201,6 +201,7 @@ export const texts: LocaleTexts = {
     'demo.alone': '在新页面中打开',
     'demo.previewOf': '{name} 的预览',
     'demo.beginning': '{name}（{size} kB）只显示开头部分',
+    'demo.whole': '打开完整文件',
     'demo.shownWith': '{name} 显示在示例 {demo} 中',
     'demo.external': '此示例需要 {package}，本站不包含它，因此只显示代码。',
     'demo.notBuilt': '此示例未能构建，因此只显示代码。',

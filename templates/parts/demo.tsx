@@ -430,7 +430,8 @@ function Source({ view, variant, index }: VariantProps) {
           )}
           {!file.shownWith && file.kilobytes !== undefined && (
             <p className="v-demo-notice">
-              {text(view.translations, 'demo.beginning', { name: file.name, size: String(file.kilobytes) })}
+              {text(view.translations, 'demo.beginning', { name: file.name, size: String(file.kilobytes) })}{' '}
+              <a href={file.href}>{text(view.translations, 'demo.whole')}</a>
             </p>
           )}
         </div>

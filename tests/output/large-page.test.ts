@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { project } from '../support/project.js'
 
 const site = project({
-  'docs.config.ts': `export default { title: 'Large', url: 'https://large.example' }`,
+  'docs.config.ts': `export default { title: 'Large', url: 'https://large.example', pageSizeWarning: 100_000 }`,
   'content/navigation.ts': `export default [{ pathname: '/large' }]`,
 })
 afterAll(() => site.remove())

@@ -566,6 +566,8 @@ export const siteSchema = strictObject({
   notice: texts.optional(),
   /** What is remembered between builds, on this machine and on a server. @default {} */
   cache: cache.prefault({}),
+  /** A page whose HTML has more kilobytes than this is reported. @default 1000 */
+  pageSizeWarning: z.number().positive().default(1000),
   /** Also write `.br` and `.gz` next to text files. @default false */
   compress: z.boolean().default(false),
   /** Options of features by name, validated by each feature's schema; `false` switches one off. */

@@ -17,6 +17,7 @@ import type {
   SlotName,
   UrlPath,
 } from '../../model.js'
+import { messages } from '../../messages.js'
 import { bodyScript, headScript } from '../../theme/head-script.js'
 import { navScript } from '../../theme/nav-script.js'
 import { fillTemplate } from '../../text.js'
@@ -28,6 +29,7 @@ import { contentSecurityPolicy } from './csp.js'
 import { features } from '../config/features.js'
 import { fontPreload } from '../assets/fonts.js'
 import { lastUpdated } from '../content/last-updated.js'
+import { parts } from '../content/parts.js'
 import { editUrlOf } from '../config/content-roots.js'
 import { type PageNavigation, pageNavigation } from '../navigation/nav-view.js'
 import { groupItems } from './group-items.js'
@@ -45,15 +47,24 @@ import { languageHint, translations } from '../content/translations.js'
 
 export const html = question(
   'html',
-  async (ask, route: RouteKey): Promise<string> =>
-    renderPage(
-      ask,
-      { ...route, ...tabOf(route.pathname) },
-      await ask(page, route),
-      await alternateFormats(ask, { pathname: route.pathname, locale: route.locale }),
-    ),
+  async (ask, route: RouteKey): Promise<string> => {
+    const content = await ask(page, route)
+    const formats = await alternateFormats(ask, { pathname: route.pathname, locale: route.locale })
+    const text = await renderPage(ask, { ...route, ...tabOf(route.pathname) }, content, formats)
+    const kilobytes = Math.round(text.length / 1000)
+    if (kilobytes > (await ask(config)).pageSizeWarning) await reportSize(ask, route, content, kilobytes)
+    return text
+  },
   { persist: 'hash' },
 )
+
+/** Names the longest code block, if it is much of the page. */
+async function reportSize(ask: Ask, { pathname }: Route, { file }: Page, kilobytes: number): Promise<void> {
+  const { codes } = file ? await ask(parts, { file }) : { codes: [] }
+  const longest = [...codes].sort((a, b) => b.code.length - a.code.length)[0]
+  const span = longest && longest.code.length > kilobytes * 100 ? longest.span : undefined
+  ask.report(messages.pageSize(pathname, kilobytes, { ...(file && { file }), ...(span && { span }) }))
+}
 
 function tabOf(pathname: UrlPath): { docsTab?: string } {
   const { docsTab } = splitDocsTab(pathname)

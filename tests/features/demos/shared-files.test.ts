@@ -48,4 +48,6 @@ it('of a very large file only the beginning, with a warning', { tags: 'long' }, 
   expect(html).toMatch(/Only the beginning of data\.json \(\d{4} kB\) is shown/)
   expect(html.length).toBeLessThan(200_000)
   expect(html).not.toContain('data-live-edit')
+  const whole = /<a href="\/(x\/_assets\/imported\/content\/data-\w+\.json)">Open the whole file<\/a>/.exec(html)![1]!
+  expect(JSON.parse(site.output(whole))).toEqual(data)
 })

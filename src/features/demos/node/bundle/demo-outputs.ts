@@ -24,6 +24,7 @@ import { editorPaths, editorText, type EditorPaths } from './editor-files.js'
 import { editorPackageFiles, editorPackages } from './editor-packages.js'
 import { demosInRun, demosInUse, sharersOf } from '../source/demo-files.js'
 import { type DemoSource, demoSource, demoSources, sourcesOfPage } from '../source/demo-strings.js'
+import { largeFiles } from '../source/demo-texts.js'
 import {
   type BuiltModule,
   demoModule,
@@ -240,11 +241,12 @@ export const developmentOutputs: OutputFamily[] = [
   vendorOutputs('development'),
 ]
 
-/** The images, fonts and workers that demos, providers and their packages import. */
+/** The images, fonts and workers that demos, providers and their packages import, and files that pages link to. */
 export async function demoImportedFiles(ask: Ask): Promise<ImportedFiles> {
   if (!(await hasModules(ask))) return {}
   const key = { platform: 'browser', mode: 'production' } as const
   const found = await all([
+    ...(await demosInRun(ask)).map((file) => largeFiles(ask, file)),
     ...(await sourcesInRun(ask)).map(async (source) => (await builtDemo(ask, source))?.files ?? {}),
     ...(await providers(ask)).map(async (kit) => (await ask(runtimeModule, { ...kit, ...key })).files),
     ask(vendors, key).then(({ imported }) => imported),

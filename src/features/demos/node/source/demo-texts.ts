@@ -11,7 +11,14 @@ import {
   highlightBlocks,
   question,
 } from '../../../../feature.js'
-import { callInThread, moduleOfForm, parseScript } from '../../../../feature-unstable.js'
+import {
+  callInThread,
+  type ImportedFile,
+  type ImportedFiles,
+  moduleOfForm,
+  parseScript,
+  sortedFiles,
+} from '../../../../feature-unstable.js'
 import { demoPreview, withoutPreviewMarks } from './preview.js'
 import { scriptClosure, withoutAliases } from './demo-files.js'
 import { type DemoSource, sourceText } from './demo-strings.js'
@@ -26,9 +33,20 @@ export async function variantFiles(ask: Ask, { file, locale }: DemoSource): Prom
     files.map(async (one) => ({
       ...(await ask(sourceTexts, { file: one, ...(locale && { locale }) })),
       name: posix.relative(dir, one),
+      ...((await isLarge(ask, one)) && { href: (await moduleOfForm(ask, 'url', one, new Map()))!.code }),
     })),
   )
 }
+
+/** The files of demos that pages show in part, and link to. */
+export async function largeFiles(ask: Ask, demo: FilePath): Promise<ImportedFiles> {
+  const { files } = await ask(scriptClosure, demo)
+  const found = new Map<string, ImportedFile>()
+  for (const one of files) if (await isLarge(ask, one)) await moduleOfForm(ask, 'url', one, found)
+  return sortedFiles(found)
+}
+
+const isLarge = async (ask: Ask, file: FilePath) => ((await ask(fileText, file)) ?? '').length > largestShown
 
 /**
  * What a demo’s imports of images, fonts and other files mean, by name: the address of `dot.svg?url`, the text of
@@ -57,7 +75,7 @@ const sourceTexts = question('demo-source-texts', async (ask, source: DemoSource
   const { file } = source
   const written = (await sourceText(ask, source)) ?? ''
   const code = withoutPreviewMarks(await withoutAliases(ask, written, file))
-  if (code.length > largestShown) {
+  if (await isLarge(ask, file)) {
     const beginning = code.slice(0, lengthShown).replace(/\n[^\n]*$/, '\n')
     return {
       ts: await renderCode(ask, beginning, languageOf(file), file),
