@@ -80,11 +80,15 @@ describe('where work is done', () => {
     expect(await workers.run('spin', 1)).toBe(here)
   })
 
-  test('work that is done apart has its time when there is much of it, since most of it waits for its turn', async () => {
-    open({ alwaysOffload: 'spin', threads: 2, timeLimit: 2 })
-    const results = await many('spin', Array(100).fill(30))
-    expect(results.filter(({ status }) => status === 'rejected')).toEqual([])
-  })
+  test(
+    'work that is done apart has its time when there is much of it, since most of it waits for its turn',
+    { tags: 'long' },
+    async () => {
+      open({ alwaysOffload: 'spin', threads: 2, timeLimit: 2 })
+      const results = await many('spin', Array(100).fill(30))
+      expect(results.filter(({ status }) => status === 'rejected')).toEqual([])
+    },
+  )
 
   test('a preparation that fails harms nothing', async () => {
     open({ alwaysOffload: 'crash' })
@@ -239,7 +243,7 @@ test('a task that takes too long is stopped and named, the others are done', asy
   })
 })
 
-test('what waits behind a task that takes too long is done', async () => {
+test('what waits behind a task that takes too long is done', { tags: 'long' }, async () => {
   open({ threads: 2, timeLimit: 3 })
   // Of two kinds in turn, so that each is sent alone.
   const results = await Promise.allSettled(

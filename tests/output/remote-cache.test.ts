@@ -118,7 +118,7 @@ describe('a server that works', () => {
     expect(server.violations).toEqual([])
   })
 
-  test('an edit renders few pages', async () => {
+  test('an edit renders few pages', { tags: 'long' }, async () => {
     filled.forEach((body, path) => server.stored.set(path, body))
     const it = machine({ ...files, 'content/page-3.md': pageText('page-3', '## Part\n\nOther text.') })
     const whole = machine({ ...files, 'content/page-3.md': pageText('page-3', '## Part\n\nOther text.') })
@@ -179,36 +179,40 @@ describe('a server that works', () => {
 })
 
 describe('shards', () => {
-  test('three machines and one that puts their work together: the same bytes, no page is rendered again', async () => {
-    const reports: BuildResult[] = []
-    for (const shard of ['1/3', '2/3', '3/3']) {
-      const it = machine()
-      const result = await it.result(['--shard', shard, '--strict'], { env: { ...writer(), ...patient } })
-      expect(result, JSON.stringify(result.diagnostics)).toMatchObject({ exitCode: 0, written: 0 })
-      expect(result.remoteCache!.written).toBe(true)
-      expect(JSON.parse(it.read(`.vitrine/shard-${shard.replace('/', '-of-')}.json`))).toMatchObject({
-        pages: result.pages,
-      })
-      expect(() => it.read('export/index.html')).toThrow()
-      reports.push(result)
-    }
-    const last = machine()
-    rmSync(last.path('.vitrine'), { recursive: true })
-    const result = await last.result(['--strict'], { env: { ...reader(), ...patient } })
-    expect(warnings(result)).toEqual([])
-    expect(built(last)).toEqual([])
-    expect(['parts', 'parsed-file', 'stylesheet', 'client-bundle'].filter((name) => ran.has(name))).toEqual([])
-    // What is about many pages, made from what the shards have found out.
-    expect(rendered.filter((key) => !/"pathname":"\/x\/(guide|search(\/\w+)?)\/"/.test(key))).toEqual([])
-    expect(reports.reduce((sum, { pages }) => sum + pages, 0)).toBe(result.pages - rendered.length)
-    expect(server.violations).toEqual([])
+  test(
+    'three machines and one that puts their work together: the same bytes, no page is rendered again',
+    { tags: 'long' },
+    async () => {
+      const reports: BuildResult[] = []
+      for (const shard of ['1/3', '2/3', '3/3']) {
+        const it = machine()
+        const result = await it.result(['--shard', shard, '--strict'], { env: { ...writer(), ...patient } })
+        expect(result, JSON.stringify(result.diagnostics)).toMatchObject({ exitCode: 0, written: 0 })
+        expect(result.remoteCache!.written).toBe(true)
+        expect(JSON.parse(it.read(`.vitrine/shard-${shard.replace('/', '-of-')}.json`))).toMatchObject({
+          pages: result.pages,
+        })
+        expect(() => it.read('export/index.html')).toThrow()
+        reports.push(result)
+      }
+      const last = machine()
+      rmSync(last.path('.vitrine'), { recursive: true })
+      const result = await last.result(['--strict'], { env: { ...reader(), ...patient } })
+      expect(warnings(result)).toEqual([])
+      expect(built(last)).toEqual([])
+      expect(['parts', 'parsed-file', 'stylesheet', 'client-bundle'].filter((name) => ran.has(name))).toEqual([])
+      // What is about many pages, made from what the shards have found out.
+      expect(rendered.filter((key) => !/"pathname":"\/x\/(guide|search(\/\w+)?)\/"/.test(key))).toEqual([])
+      expect(reports.reduce((sum, { pages }) => sum + pages, 0)).toBe(result.pages - rendered.length)
+      expect(server.violations).toEqual([])
 
-    // The next run of the first shard: it knows what it has made.
-    const it = machine()
-    const again = await it.result(['--shard', '1/3'], { env: { ...writer(), ...patient } })
-    expect(renders.filter((name) => ran.has(name))).toEqual([])
-    expect(again.remoteCache).toMatchObject({ written: false, sent: 0 })
-  })
+      // The next run of the first shard: it knows what it has made.
+      const it = machine()
+      const again = await it.result(['--shard', '1/3'], { env: { ...writer(), ...patient } })
+      expect(renders.filter((name) => ran.has(name))).toEqual([])
+      expect(again.remoteCache).toMatchObject({ written: false, sent: 0 })
+    },
+  )
 
   test('a page that is added moves no other one', async () => {
     const { isInShard } = await import('../../src/build.js')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 describe('a data grid', () => {
-  it('filters without violating the policy of its page', async () => {
+  it('filters without violating the policy of its page', { tags: 'long' }, async () => {
     const { page, complaints, close } = await site.visit('x/demos/react-data-grid/BasicDataGrid/')
     await page.locator('[data-awake]').waitFor()
     await page.locator('.MuiDataGrid-columnHeader').nth(1).hover()

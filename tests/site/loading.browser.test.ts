@@ -45,7 +45,7 @@ describe('in the browser', () => {
     inLongRun(7_200_000, 300_000),
   )
 
-  it('an element that is added concerns no other element of the page', async () => {
+  it('an element that is added concerns no other element of the page', { tags: 'long' }, async () => {
     // A rule such as `.a:has(.b) > :not(.c)` would make the browser look at every element again, 20 ms each time.
     const { page, close } = await site.visit('x/react-charts/')
     const session = await page.context().browser()!.newBrowserCDPSession()

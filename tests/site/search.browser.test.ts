@@ -243,7 +243,7 @@ it('the not-found page shows the nearest pages, in the language of the address',
   await close()
 })
 
-it('searches without the network, through the service worker', async () => {
+it('searches without the network, through the service worker', { tags: 'long' }, async () => {
   const { page, close } = await site.visit('x/react-charts/', { options: { serviceWorkers: 'allow' } })
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await open(page)

@@ -64,7 +64,7 @@ test('the language of the menu is remembered: an address in another one says so,
   await context.close()
 })
 
-test('is the second stop of the keyboard; dismissed, it does not come back', async () => {
+test('is the second stop of the keyboard; dismissed, it does not come back', { tags: 'long' }, async () => {
   const { page, context } = await visit('/x/guide/start/', { locale: 'zh-CN' })
   await page.locator(hint).waitFor()
   for (const _stop of ['skip link', 'link', 'dismiss']) await page.keyboard.press('Tab')

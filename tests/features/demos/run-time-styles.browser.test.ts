@@ -75,7 +75,7 @@ describe('demos of a library that makes its styles at run time', () => {
     expect(css).not.toContain('[object Object]')
   })
 
-  it('follow the system where there are no scripts', async () => {
+  it('follow the system where there are no scripts', { tags: 'long' }, async () => {
     const colorOf = async (colorScheme: 'light' | 'dark', javaScriptEnabled: boolean) => {
       const context = await opened.browser.newContext({ colorScheme, javaScriptEnabled })
       const page = await context.newPage()

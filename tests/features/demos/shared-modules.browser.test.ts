@@ -1,6 +1,7 @@
 /** Demos of one page that import the same file share its module, as the parts of one program do. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesBelow } from '../../support/files.js'
+import { inLongRun } from '../../support/long.js'
 import { openSite, type OpenSite } from './open-site.js'
 import { page as markdown, smallConfig, smallSite, type SmallSite } from './small-site.js'
 
@@ -72,7 +73,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test.each(['/x/page/', '/zh/x/page/', '/x/other/', '/x/including/'])(
+test.each(inLongRun(['/x/page/', '/zh/x/page/', '/x/other/', '/x/including/'], ['/x/including/']))(
   'what one demo changes, the others of %s show',
   async (path) => {
     const page = await opened.browser.newPage()

@@ -166,7 +166,7 @@ describe('the shape of a type', () => {
     await context.close()
   })
 
-  it('stays while the pointer moves into it, over the gap between them', async () => {
+  it('stays while the pointer moves into it, over the gap between them', { tags: 'long' }, async () => {
     const { page, context } = await visit()
     // Stands still, or the shape goes on a slow machine before the pointer is in it.
     await page.clock.install({ time: 0 })

@@ -90,7 +90,7 @@ describe('editing a demo', () => {
     await close()
   })
 
-  it('has the fonts of the page that the page has loaded', async () => {
+  it('has the fonts of the page that the page has loaded', { tags: 'long' }, async () => {
     const { page, errors, close } = await site.open(path)
     const file = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
     await page.route('**/figtree.woff2', (route) => route.fulfill({ path: file, contentType: 'font/woff2' }))
@@ -140,7 +140,7 @@ describe('editing a demo', () => {
     await close()
   })
 
-  it('keeps the demo in view where edited code throws at once', async () => {
+  it('keeps the demo in view where edited code throws at once', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await startEditing(page)
     await replaceCode(page, "export default function Demo() {\n  throw new Error('at once')\n}")

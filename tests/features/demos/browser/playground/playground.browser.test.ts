@@ -115,7 +115,7 @@ describe('starting points', () => {
     await close()
   })
 
-  it('are reached from a demo’s toolbar', async () => {
+  it('are reached from a demo’s toolbar', { tags: 'long' }, async () => {
     const { page, close } = await site.open('/x/demos/')
     await page.locator('#Counter .v-demo-tools > [data-demo-playground]').click()
     await resultOf(page).getByRole('button', { name: 'Count: 3' }).waitFor()

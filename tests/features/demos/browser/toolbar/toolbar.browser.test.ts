@@ -208,7 +208,7 @@ describe('tooltips', () => {
     await close()
   })
 
-  it('give way to the menu that their button opens', async () => {
+  it('give way to the menu that their button opens', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await page.locator(more).hover()
     await tip(page).waitFor()
@@ -260,7 +260,7 @@ describe('the source', () => {
     await close()
   })
 
-  it('shows what was chosen in another tab, also where it was never used', async () => {
+  it('shows what was chosen in another tab, also where it was never used', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     const other = await page.context().newPage()
     await other.goto(page.url())
