@@ -57,4 +57,22 @@ describe.runIf(isLong)('in Firefox', () => {
     expect(await page.evaluate(`document.querySelector('[data-demo-root] [role="grid"]').checkVisibility()`)).toBe(true)
     expect(page.complaints).toEqual([])
   })
+
+  it('the button above a file that is shown with another demo copies that file', async () => {
+    const page = await visit('x/react-data-grid/row-selection/')
+    await page.evaluate(`(() => {
+      const write = navigator.clipboard.writeText.bind(navigator.clipboard)
+      navigator.clipboard.writeText = (text) => write(text).then(() => void (window.written = text))
+      const file = document.querySelector('[data-demo-shared]')
+      window.shared = document.getElementById(file.dataset.demoShared).querySelector('pre').textContent
+      const demo = file.closest('[data-demo]')
+      demo.querySelector('[data-demo-toggle]').open = true
+      demo.querySelector(\`.v-demo-tab input[value="\${file.dataset.demoFile}"]\`).click()
+      demo.querySelector('[data-copy]').id = 'copy-shared'
+    })()`)
+    await page.press('#copy-shared', enter)
+    await page.waitFor(`document.querySelector('#copy-shared').dataset.copyState === 'copied'`)
+    expect(await page.evaluate('window.written.trimEnd() === window.shared.trimEnd()')).toBe(true)
+    expect(page.complaints).toEqual([])
+  })
 })
