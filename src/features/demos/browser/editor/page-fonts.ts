@@ -74,23 +74,30 @@ export async function withFontFiles(css: string, window: Window & typeof globalT
   return css.replace(fontFile, (_, address: string) => `url("${files.get(address)!}")`)
 }
 
-/** The files of a demo, in which imports of fonts are the fonts themselves. */
+/**
+ * The files of a demo, in which imports of fonts are the fonts themselves. The addresses may be those of a link from
+ * anywhere, and what is loaded goes to the code of that link: only fonts of this site are.
+ */
 export function withFontAssets(
   files: readonly SourceFile[],
   window: Window & typeof globalThis,
 ): Promise<SourceFile[]> {
+  const base = window.document.baseURI
   return Promise.all(
     files.map(async ({ name, code }) => {
-      const isFont = /\.(?:woff2?|[ot]tf)\?url$/i.test(name)
-      const load = () => dataAddress(new URL(code, window.document.baseURI).href, window)
-      return { name, code: isFont ? await load().catch(() => code) : code }
+      const { origin, pathname, href } = URL.canParse(code, base) ? new URL(code, base) : new URL(base)
+      const isFont =
+        name.endsWith('?url') &&
+        origin === new URL(base).origin &&
+        /\/imported\/[^?#]+\.(?:woff2?|[ot]tf)$/i.test(pathname)
+      return { name, code: isFont ? await dataAddress(href, window).catch(() => code) : code }
     }),
   )
 }
 
 /** A file as its own address. */
 async function dataAddress(address: string, window: Window & typeof globalThis): Promise<string> {
-  const response = await window.fetch(address)
+  const response = await window.fetch(address, { credentials: 'omit', redirect: 'error' })
   if (!response.ok) throw new Error(`${response.status}`)
   const file = await response.blob()
   return new Promise<string>((resolve, reject) => {
