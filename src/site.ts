@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { createHash, randomUUID } from 'node:crypto'
+import { attempt } from './engine/attempt.js'
 import { Failure, placeDiagnostic, type PrintedDiagnostic } from './engine/diagnostic.js'
 import { type FileSystem, realFileSystem } from './engine/file-system.js'
 import { generatorFile, generatorRoot } from './engine/generator-root.js'
@@ -9,10 +10,10 @@ import { Graph } from './engine/graph.js'
 import { decodeText } from './engine/decode.js'
 import { hash } from './engine/hash.js'
 import { isAlive } from './engine/process.js'
-import { type Cache, openCache } from './engine/cache/cache.js'
-import { boundedFolder } from './engine/cache/bounded-folder.js'
+import { Cache } from './engine/cache/cache.js'
+import { BoundedFolder } from './engine/cache/bounded-folder.js'
 import type { RemoteCacheOptions } from './features/remote-cache/node/remote-cache.js'
-import { createModules } from './engine/modules.js'
+import { Modules } from './engine/modules.js'
 import { Services } from './engine/services.js'
 import { Workers } from './engine/workers.js'
 import { prepareTasks } from './core/tasks.js'
@@ -100,8 +101,9 @@ export function openSite(
   const cacheFolder = join(cacheDir, persist ? name : `once-${process.pid}`)
   removeLeftovers(cacheDir)
   const key = cacheKey(root)
-  const cache = openCache(cacheFolder, key, persist)
-  if (!persist) process.once('exit', cache.close)
+  const cache = new Cache(cacheFolder, key, persist)
+  const closeCache = () => cache.close()
+  if (!persist) process.once('exit', closeCache)
   const workers = new Workers({
     module: generatorFile('dist/src/core/tasks.js'),
     load: async () => (await import('./core/tasks.js')).tasks,
@@ -114,8 +116,8 @@ export function openSite(
     fs,
     workers,
     services,
-    contentCache: cache.content,
-    modules: createModules(fs, join(persist ? cacheDir : cacheFolder, 'modules')),
+    contentCache: cache,
+    modules: new Modules(fs, join(persist ? cacheDir : cacheFolder, 'modules')),
     runOptions,
     runId: randomUUID(),
     signals: {},
@@ -138,11 +140,11 @@ export function openSite(
     identity: [key, process.platform, process.arch, name].join(' '),
     place: (diagnostic) => placeDiagnostic(diagnostic, (file) => readText(fs.absolute(file))),
     async close(save = true, limit = Infinity) {
-      const others = persist && save ? boundedFolder(cacheDir, cacheFolder) : undefined
+      const others = persist && save ? new BoundedFolder(cacheDir, cacheFolder) : undefined
       if (save && (graph.isChanged || cache.isChanged))
         cache.save(graph.answersToSave(), graph.revision, Math.max(0, limit - (others?.inUse ?? 0)))
-      process.off('exit', cache.close)
-      cache.close()
+      process.off('exit', closeCache)
+      closeCache()
       others?.reduce(limit)
       if (!persist) removeIfEmpty(cacheDir)
       await Promise.all([workers.close(), services.close()])
@@ -250,10 +252,6 @@ function filesBelow(dir: string): string[] {
 }
 
 function readText(path: string): string | undefined {
-  try {
-    const decoded = decodeText(readFileSync(path))
-    return 'text' in decoded ? decoded.text : undefined
-  } catch {
-    return undefined
-  }
+  const decoded = attempt(() => decodeText(readFileSync(path)))
+  return decoded && 'text' in decoded ? decoded.text : undefined
 }

@@ -7,7 +7,7 @@
  * question gives the same answer again, nothing that depends on it has to run. Answers of several processes (the shards
  * of a build) are merged one process after the other.
  */
-import type { Live } from './answer.js'
+import type { Answer } from './answer.js'
 
 /**
  * @param answers those of the graph, by id, which are added to
@@ -15,25 +15,25 @@ import type { Live } from './answer.js'
  * @param revision the graph's, which must be followed by a new one: answers that are taken over count as checked in it
  * @returns the number of answers that were taken over
  */
-export function adoptAnswers(answers: Map<string, Live>, found: readonly Live[], revision: number): number {
+export function adoptAnswers(answers: Map<string, Answer>, found: readonly Answer[], revision: number): number {
   /** Answers that are the same here; undefined while their dependencies are looked at. */
-  const same = new Map<Live, boolean | undefined>()
+  const same = new Map<Answer, boolean | undefined>()
   let taken = 0
 
-  const take = (other: Live): boolean => {
-    const live = answers.get(other.id)
+  const take = (other: Answer): boolean => {
+    const answer = answers.get(other.id)
     const isUpToDate = other.deps.every((dep) => same.get(dep) === true)
     // In a cycle, dependencies may be missing.
     const isWhole = other.outcome.kind !== 'cycle' && other.deps.every((dep) => answers.has(dep.id))
-    if (isWhole && !(live && isBetter(live, other, isUpToDate, revision))) {
-      replace(answers, live, other, { revision, checked: isUpToDate ? revision : -1 })
+    if (isWhole && !(answer && isBetter(answer, other, isUpToDate, revision))) {
+      replace(answers, answer, other, { revision, checked: isUpToDate ? revision : -1 })
       taken++
     }
     return answers.get(other.id)?.hash === other.hash
   }
 
   // Dependencies first; without recursion, since chains of dependencies may be long.
-  const stack: Live[] = []
+  const stack: Answer[] = []
   for (const start of found) {
     stack.push(start)
     while (stack.length > 0) {
@@ -52,34 +52,34 @@ export function adoptAnswers(answers: Map<string, Live>, found: readonly Live[],
 }
 
 /** Whether an answer of the graph is better than another one, or may be. */
-function isBetter(live: Live, other: Live, isUpToDate: boolean, revision: number): boolean {
-  if (live.hash === '') return live.busy
+function isBetter(answer: Answer, other: Answer, isUpToDate: boolean, revision: number): boolean {
+  if (answer.hash === '') return answer.busy
   // An input is read when it is needed.
-  if (live.ran || live.checked >= revision || live.deps.length === 0 || !isUpToDate) return true
-  if (live.deps.some((dep) => dep.changed > live.checked)) return false
-  return live.hash !== other.hash || live.stored !== undefined || other.stored === undefined
+  if (answer.ran || answer.checked >= revision || answer.deps.length === 0 || !isUpToDate) return true
+  if (answer.deps.some((dep) => dep.changed > answer.checked)) return false
+  return answer.hash !== other.hash || answer.stored !== undefined || other.stored === undefined
 }
 
 function replace(
-  answers: Map<string, Live>,
-  live: Live | undefined,
-  other: Live,
+  answers: Map<string, Answer>,
+  answer: Answer | undefined,
+  other: Answer,
   { revision, checked }: { revision: number; checked: number },
 ): void {
   const deps = other.deps.map((dep) => answers.get(dep.id)!)
-  if (!live) {
+  if (!answer) {
     // The same object, in place: a large site has hundreds of thousands.
     answers.set(other.id, Object.assign(other, { deps, changed: revision, checked, used: 0 }))
     return
   }
-  if (live.hash !== other.hash) {
-    live.changed = revision
-    live.stored = undefined
+  if (answer.hash !== other.hash) {
+    answer.changed = revision
+    answer.stored = undefined
   }
-  live.hash = other.hash
-  live.outcome = other.outcome
-  live.deps = deps
-  live.reports = other.reports
-  live.checked = checked
-  live.stored ??= other.stored
+  answer.hash = other.hash
+  answer.outcome = other.outcome
+  answer.deps = deps
+  answer.reports = other.reports
+  answer.checked = checked
+  answer.stored ??= other.stored
 }

@@ -1,9 +1,21 @@
 /** What questions can use besides other questions: the file system, threads and the content cache. */
 import type { FileSystem } from './file-system.js'
-import type { ContentCache } from './cache/cache.js'
 import type { Modules } from './modules.js'
 import type { Services } from './services.js'
 import type { Workers } from './workers.js'
+
+/** Results of pure functions by content. The caller's key names the function, its version and the hash of its input. */
+export interface ContentCache {
+  /**
+   * Gets results that a remote cache has, so that `get` finds them. Call it before `get` where computing the results
+   * takes longer than a request.
+   *
+   * @returns undefined if there is nothing to wait for
+   */
+  fetch?(keys: readonly string[]): Promise<void> | undefined
+  get(key: string): unknown
+  set(key: string, value: unknown): void
+}
 
 export interface BuildContext {
   readonly fs: FileSystem

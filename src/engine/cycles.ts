@@ -4,61 +4,41 @@
  */
 import type { Diagnostic } from '../model.js'
 import type { Answer } from './answer.js'
+import { Dependents } from './dependents.js'
 import { compare } from './diagnostic.js'
 import { messages } from './messages.js'
 
-/** One message per strongly connected group, as a path that starts at its smallest id. */
+/** One message per group of answers that depend on each other, as a path that starts at its smallest id. */
 export function cycleMessages(reached: ReadonlySet<Answer>): Diagnostic[] {
-  const caught = [...reached].filter((live) => live.outcome.kind === 'cycle')
+  const cyclic = new Set([...reached].filter(({ outcome }) => outcome.kind === 'cycle').sort(byId))
+  const dependents = new Dependents(cyclic)
+  const seen = new Set<Answer>()
   const found: Diagnostic[] = []
-  for (const group of stronglyConnected(caught)) {
-    const start = [...group].sort((a, b) => compare(a.id, b.id))[0]!
-    const path = [start.id]
-    const seen = new Set([start])
-    let at: Answer | undefined = start
-    while (at) {
-      const next: Answer | undefined = at.deps
-        .filter((dep) => group.has(dep) && !seen.has(dep))
-        .sort((a, b) => compare(a.id, b.id))[0]
-      if (!next || (at.deps.includes(start) && path.length > 1)) break
-      seen.add(next)
-      path.push(next.id)
-      at = next
-    }
-    found.push(messages.cycle([...path, start.id]))
+  for (const start of cyclic) {
+    if (seen.has(start)) continue
+    const group = reachedFrom(start, dependents.above([start]))
+    if (!group.has(start)) continue
+    for (const one of group) seen.add(one)
+    found.push(messages.cycle(pathAround(start, group).map(({ id }) => id)))
   }
   return found
 }
 
-/** Strongly connected components that contain a cycle (Tarjan). */
-function stronglyConnected(nodes: Answer[]): Set<Answer>[] {
-  const within = new Set(nodes)
-  const order = new Map<Answer, number>()
-  const low = new Map<Answer, number>()
-  const stack: Answer[] = []
-  const onStack = new Set<Answer>()
-  const groups: Set<Answer>[] = []
-  const visit = (node: Answer): void => {
-    order.set(node, order.size)
-    low.set(node, order.get(node)!)
-    stack.push(node)
-    onStack.add(node)
-    for (const dep of node.deps) {
-      if (!within.has(dep)) continue
-      if (!order.has(dep)) {
-        visit(dep)
-        low.set(node, Math.min(low.get(node)!, low.get(dep)!))
-      } else if (onStack.has(dep)) low.set(node, Math.min(low.get(node)!, order.get(dep)!))
-    }
-    if (low.get(node) !== order.get(node)) return
-    const group = new Set<Answer>()
-    for (let popped = stack.pop()!; ; popped = stack.pop()!) {
-      onStack.delete(popped)
-      group.add(popped)
-      if (popped === node) break
-    }
-    if (group.size > 1 || node.deps.includes(node)) groups.push(group)
+const byId = (a: Answer, b: Answer) => compare(a.id, b.id)
+
+/** The dependencies of an answer among these, direct or not. */
+function reachedFrom({ deps }: Answer, within: ReadonlySet<Answer>): Set<Answer> {
+  const reached = new Set(deps.filter((dep) => within.has(dep)))
+  for (const { deps: next } of reached) for (const dep of next) if (within.has(dep)) reached.add(dep)
+  return reached
+}
+
+function pathAround(start: Answer, group: ReadonlySet<Answer>): Answer[] {
+  const path = [start]
+  for (let at: Answer | undefined = start; at;) {
+    if (path.length > 1 && at.deps.includes(start)) break
+    at = at.deps.filter((dep) => group.has(dep) && !path.includes(dep)).sort(byId)[0]
+    if (at) path.push(at)
   }
-  for (const node of nodes) if (!order.has(node)) visit(node)
-  return groups
+  return [...path, start]
 }

@@ -21,27 +21,13 @@ export function normaliseText(text: string): string {
   return cut.includes('\r') ? cut.replace(/\r\n?/g, '\n') : cut
 }
 
-/** The offset of the first sequence that a strict decoder rejects. */
+/** A decoder that is not strict has U+FFFD there, as it has for each one that the text itself contains. */
 function firstInvalidByte(bytes: Uint8Array): number {
-  let at = 0
-  while (at < bytes.length) {
-    const size = sequenceLength(bytes, at)
-    if (size === 0) return at
-    at += size
+  let offset = 0
+  for (const part of new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\ufffd')) {
+    offset += Buffer.byteLength(part)
+    if (Buffer.compare(bytes.subarray(offset, offset + 3), Buffer.from('\ufffd')) !== 0) break
+    offset += 3
   }
-  return bytes.length
-}
-
-/** Bytes of the well-formed sequence at `at`, or 0 (Unicode standard, table 3-7). */
-function sequenceLength(bytes: Uint8Array, at: number): number {
-  const lead = bytes[at]!
-  if (lead < 0x80) return 1
-  const size =
-    lead >= 0xc2 && lead <= 0xdf ? 2 : lead >= 0xe0 && lead <= 0xef ? 3 : lead >= 0xf0 && lead <= 0xf4 ? 4 : 0
-  if (size === 0 || at + size > bytes.length) return 0
-  const low = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80
-  const high = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf
-  if (bytes[at + 1]! < low || bytes[at + 1]! > high) return 0
-  for (let next = at + 2; next < at + size; next++) if (bytes[next]! < 0x80 || bytes[next]! > 0xbf) return 0
-  return size
+  return offset
 }

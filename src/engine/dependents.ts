@@ -5,29 +5,29 @@
  * that they depend on, which are nearly all of the site, because every page has the navigation. A build has no use for
  * it.
  */
-import type { Live } from './answer.js'
+import type { Answer } from './answer.js'
 
 export class Dependents {
   /** More than there are, since a dependency that is gone stays here; that only costs a comparison. */
-  readonly #of = new Map<Live, Set<Live>>()
+  readonly #of = new Map<Answer, Set<Answer>>()
 
-  constructor(answers: Iterable<Live>) {
-    for (const live of answers) this.add(live)
+  constructor(answers: Iterable<Answer>) {
+    for (const answer of answers) this.add(answer)
   }
 
   /** Notes the dependencies of an answer. */
-  add(live: Live): void {
-    for (const dep of live.deps) {
+  add(answer: Answer): void {
+    for (const dep of answer.deps) {
       const known = this.#of.get(dep)
-      if (known) known.add(live)
-      else this.#of.set(dep, new Set([live]))
+      if (known) known.add(answer)
+      else this.#of.set(dep, new Set([answer]))
     }
   }
 
   /** @returns the answers and everything that depends on them, directly or not */
-  above(answers: Iterable<Live>): Set<Live> {
+  above(answers: Iterable<Answer>): Set<Answer> {
     const reached = new Set(answers)
-    for (const live of reached) for (const one of this.#of.get(live) ?? []) reached.add(one)
+    for (const answer of reached) for (const one of this.#of.get(answer) ?? []) reached.add(one)
     return reached
   }
 }

@@ -12,7 +12,7 @@ import { join, posix } from 'node:path'
 import type { FilePath } from '../model.js'
 import { compare, Failure } from './diagnostic.js'
 import { messages } from './messages.js'
-import { generatorScheme, paths, projectPaths } from './native-path.js'
+import { paths, projectPaths } from './native-path.js'
 
 export type FileKind = 'file' | 'folder' | 'other' | 'missing'
 
@@ -110,48 +110,6 @@ export function realFileSystem(root: string, generator: string): FileSystem {
     absolute,
     relative,
   }
-}
-
-/** Files in a Map, for tests: the graph reads what is edited there. A folder exists if it contains files. */
-export function inMemoryFileSystem(files: Map<string, string | Uint8Array>, real?: FileSystem): FileSystem {
-  const kind = (path: FilePath): FileKind => {
-    if (files.has(path)) return 'file'
-    const folder = path === '' || path === '.' ? '' : `${path}/`
-    for (const name of files.keys()) if (name.startsWith(folder)) return 'folder'
-    return real && isForeign(path) ? real.kind(path) : 'missing'
-  }
-  return {
-    read(path) {
-      const content = files.get(path)
-      if (content === undefined) return real && isForeign(path) ? real.read(path) : undefined
-      return typeof content === 'string' ? new TextEncoder().encode(content) : content
-    },
-    kind,
-    list(path) {
-      const folder = path === '' || path === '.' ? '' : `${path}/`
-      const names = new Set<string>()
-      for (const name of files.keys()) if (name.startsWith(folder)) names.add(name.slice(folder.length).split('/')[0]!)
-      if (names.size === 0) return real && isForeign(path) ? real.list(path) : undefined
-      return [...names].sort(compare).map((name) => ({ name, kind: kind(`${folder}${name}` as FilePath) }))
-    },
-    locate(path, folder) {
-      const inFolder = posix.relative(posix.join('/site', folder), posix.join('/site', path))
-      return paths.isOutside(inFolder) ? undefined : inFolder
-    },
-    realPath: (path) =>
-      kind(path) === 'missing' ? undefined : real && !files.has(path) && isForeign(path) ? real.realPath(path) : path,
-    stamp: (path) => (real && isForeign(path) && !files.has(path) ? real.stamp(path) : undefined),
-    absolute: (path) => (real && isForeign(path) ? real.absolute(path) : `/site/${path}`),
-    relative: (path) =>
-      path.startsWith('/site/')
-        ? (path.slice('/site/'.length) as FilePath)
-        : (real?.relative(path) ?? (path as FilePath)),
-  }
-}
-
-/** The generator's own files and packages come from the real file system even in tests. */
-function isForeign(path: string): boolean {
-  return path.startsWith(generatorScheme) || path.startsWith('node_modules/') || path.startsWith('..')
 }
 
 function inOtherCase(path: string): string {

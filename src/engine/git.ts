@@ -5,7 +5,7 @@
  * Nothing is better than a wrong date, so there is none without git, outside of a repository, and in a shallow clone,
  * where all files seem to be of the oldest commit.
  */
-import { execFile } from 'node:child_process'
+import { execFile, type ExecFileException } from 'node:child_process'
 import { posix } from 'node:path'
 import type { FilePath } from '../model.js'
 
@@ -15,39 +15,35 @@ export interface Commit {
   prefix: string
 }
 
-function ownEnvironment(): NodeJS.ProcessEnv {
+interface GitRun {
+  error: ExecFileException | null
+  output: string
+  complaint: string
+}
+
+function runGit(cwd: string, args: readonly string[]): Promise<GitRun> {
   // In a hook, git's own variables name another repository or index.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')))
-  return { ...env, LC_ALL: 'C', GIT_NO_LAZY_FETCH: '1', GIT_OPTIONAL_LOCKS: '0' }
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')))
+  const env = { ...own, LC_ALL: 'C', GIT_NO_LAZY_FETCH: '1', GIT_OPTIONAL_LOCKS: '0' }
+  const options = { cwd, env, maxBuffer: 2 ** 30, windowsHide: true }
+  return new Promise((resolve) =>
+    execFile('git', args, options, (error, output, complaint) => resolve({ error, output, complaint })),
+  )
 }
 
 /** @returns the standard output, or undefined if git is missing or fails */
-function git(folder: string, args: readonly string[]): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    execFile(
-      'git',
-      args,
-      {
-        cwd: folder,
-        env: ownEnvironment(),
-        maxBuffer: 2 ** 30,
-        windowsHide: true,
-      },
-      (error, output) => resolve(error ? undefined : output),
-    )
-  })
+async function git(folder: string, args: readonly string[]): Promise<string | undefined> {
+  const { error, output } = await runGit(folder, args)
+  return error ? undefined : output
 }
 
 /**
  * Why git cannot tell anything of a folder that may be in a repository: it is missing, or the folder is of another
  * user.
  */
-export function gitProblem(folder: string): Promise<'missing' | 'owner' | null> {
-  return new Promise((resolve) => {
-    execFile('git', ['rev-parse'], { cwd: folder, env: ownEnvironment(), windowsHide: true }, (error, _, said) =>
-      resolve(error?.code === 'ENOENT' ? 'missing' : said.includes('dubious ownership') ? 'owner' : null),
-    )
-  })
+export async function gitProblem(folder: string): Promise<'missing' | 'owner' | null> {
+  const { error, complaint } = await runGit(folder, ['rev-parse'])
+  return error?.code === 'ENOENT' ? 'missing' : complaint.includes('dubious ownership') ? 'owner' : null
 }
 
 /** The current commit of the repository around a folder; undefined if there is no complete one. */

@@ -23,7 +23,7 @@
  * The ideas are those of salsa and shake ("suspending scheduler, verifying traces", Build Systems à la Carte).
  */
 import type { Diagnostic } from '../model.js'
-import { type Answer, isValue, lastingList, Live, none, type Outcome } from './answer.js'
+import { Answer, asError, isValue, noDeps, noReports, type Outcome, outcomeOf } from './answer.js'
 import { cycleMessages } from './cycles.js'
 import { Dependents } from './dependents.js'
 import { compare, type FailureCode, highestCode, sortDiagnostics } from './diagnostic.js'
@@ -31,9 +31,8 @@ import { hash } from './hash.js'
 import { decode, encode } from './cache/codec.js'
 import type { ValueStore } from './cache/segments.js'
 import { adoptAnswers } from './adopt.js'
-import { type FieldsView, viewOfFields } from './fields-view.js'
+import { viewOfFields } from './fields-view.js'
 import { takeTurns } from './process.js'
-import { asError, outcomeOf, startWaiting, stopWaiting } from './live.js'
 import { sizeInMemory } from './value-size.js'
 import {
   type Ask,
@@ -66,7 +65,7 @@ export interface GraphOptions {
    */
   holdBytes?: number
   /** The answers of the cache. */
-  saved?: Iterable<Live>
+  saved?: Iterable<Answer>
   revision?: number
   /** How many processes have used this cache, including this one. */
   session?: number
@@ -74,9 +73,9 @@ export interface GraphOptions {
 }
 
 export class Graph {
-  private readonly answers = new Map<string, Live>()
+  private readonly answers = new Map<string, Answer>()
   /** The answers of questions without a key, such as the configuration, which nearly every question asks for. */
-  private readonly withoutKey = new WeakMap<object, Live>()
+  private readonly withoutKey = new WeakMap<object, Answer>()
   private revisionNumber: number
   readonly sessionNumber: number
   /** Known from the first `touch` on. */
@@ -84,14 +83,14 @@ export class Graph {
   /** The revision of that `touch`: what was verified before it may have changed since. */
   private dependentsSince = Infinity
   /** Answers that have changed in the revision after the current one. */
-  private readonly early: Live[] = []
+  private readonly early: Answer[] = []
   /** The answers that have messages or no value. */
-  private readonly remarkable = new Set<Live>()
+  private readonly remarkable = new Set<Answer>()
   /** The answers without dependencies; like dependents, known from the first `touch` on. */
-  private readonly inputs = new Set<Live>()
+  private readonly inputs = new Set<Answer>()
   /** Whether anything differs from what was saved, besides what has been verified when. */
   isChanged = false
-  private readonly held = new Set<Live>()
+  private readonly held = new Set<Answer>()
   private heldBytes = 0
   private heldShare = 1
   private active = 0
@@ -103,10 +102,10 @@ export class Graph {
   constructor(private readonly options: GraphOptions) {
     this.revisionNumber = (options.revision ?? 0) + 1
     this.sessionNumber = options.session ?? 1
-    for (const live of options.saved ?? []) {
-      this.answers.set(live.id, live)
-      if (isRemarkable(live)) this.remarkable.add(live)
-      if (options.sabotage?.trustSavedInputs && live.deps.length === 0) live.ran = true
+    for (const answer of options.saved ?? []) {
+      this.answers.set(answer.id, answer)
+      if (isRemarkable(answer)) this.remarkable.add(answer)
+      if (options.sabotage?.trustSavedInputs && answer.deps.length === 0) answer.ran = true
     }
   }
 
@@ -122,19 +121,19 @@ export class Graph {
   /** The answer's value, up to date. Throws `Failure`, `CycleError` or `FaultError`. */
   async get<K extends Key, A>(asked: Question<K, A>, ...[key]: KeyArgument<K>): Promise<A> {
     return this.session(async () => {
-      const live = this.find(asked, (key ?? null) as K)
-      await this.refresh(live)
-      return (await this.valueOf(live)) as A
+      const answer = this.find(asked, (key ?? null) as K)
+      await this.refresh(answer)
+      return (await this.valueOf(answer)) as A
     })
   }
 
   /** The answer's hash, up to date, without its value. Throws as `get` does. */
   async hash<K extends Key, A>(asked: Question<K, A>, ...[key]: KeyArgument<K>): Promise<string> {
     return this.session(async () => {
-      const live = this.find(asked, (key ?? null) as K)
-      await this.refresh(live)
-      if (live.outcome.kind !== 'value') throw asError(live.outcome)
-      return live.hash
+      const answer = this.find(asked, (key ?? null) as K)
+      await this.refresh(answer)
+      if (answer.outcome.kind !== 'value') throw asError(answer.outcome)
+      return answer.hash
     })
   }
 
@@ -144,15 +143,16 @@ export class Graph {
       if (!this.dependents) {
         this.dependents = new Dependents(this.answers.values())
         this.dependentsSince = this.revisionNumber
-        for (const live of this.answers.values()) keepIf(this.inputs, live, live.deps.length === 0)
+        for (const answer of this.answers.values()) keepIf(this.inputs, answer, answer.deps.length === 0)
       }
       this.revisionNumber++
       const dirty =
         typeof isDirty === 'function'
           ? [...this.inputs].filter(({ id }) => isDirty(id))
           : [...isDirty].flatMap((id) => this.answers.get(id) ?? [])
-      for (const live of dirty) live.dirty = true
-      for (const live of this.dependents.above([...dirty, ...this.early.splice(0)])) live.touched = this.revisionNumber
+      for (const answer of dirty) answer.dirty = true
+      for (const answer of this.dependents.above([...dirty, ...this.early.splice(0)]))
+        answer.touched = this.revisionNumber
     })
   }
 
@@ -179,16 +179,16 @@ export class Graph {
    * @param found answers with all of their dependencies; they are used up
    * @returns how many were taken over
    */
-  async adopt(found: readonly Live[]): Promise<number> {
+  async adopt(found: readonly Answer[]): Promise<number> {
     // Two caches disagree about an input: read it.
     for (const { id, hash: otherHash, deps } of found) {
-      const live = this.answers.get(id)
-      if (!live || deps.length > 0 || live.ran || live.hash === otherHash || !isDefined(live)) continue
-      await this.session(async () => this.refresh(live))
+      const answer = this.answers.get(id)
+      if (!answer || deps.length > 0 || answer.ran || answer.hash === otherHash || !isDefined(answer)) continue
+      await this.session(async () => this.refresh(answer))
     }
     return this.whenQuiet(() => {
       const taken = adoptAnswers(this.answers, found, this.revisionNumber)
-      for (const live of this.answers.values()) keepIf(this.remarkable, live, isRemarkable(live))
+      for (const answer of this.answers.values()) keepIf(this.remarkable, answer, isRemarkable(answer))
       this.isChanged ||= taken > 0
       this.dependents = undefined
       this.dependentsSince = Infinity
@@ -206,15 +206,15 @@ export class Graph {
     roots: Iterable<Asked>,
     adjust: (diagnostic: Diagnostic, isFailure: boolean) => Diagnostic | undefined = (diagnostic) => diagnostic,
   ): Diagnostic[] {
-    const reached = this.remarkable.size === 0 ? new Set<Live>() : this.reach(roots)
+    const reached = this.remarkable.size === 0 ? new Set<Answer>() : this.reach(roots)
     const found: Diagnostic[] = []
     const add = (diagnostic: Diagnostic, isFailure: boolean) => {
       const adjusted = adjust(diagnostic, isFailure)
       if (adjusted) found.push(adjusted)
     }
-    for (const live of reached) {
-      for (const report of live.reports) add(report, false)
-      if (live.outcome.kind === 'failure') for (const diagnostic of live.outcome.diagnostics) add(diagnostic, true)
+    for (const answer of reached) {
+      for (const report of answer.reports) add(report, false)
+      if (answer.outcome.kind === 'failure') for (const diagnostic of answer.outcome.diagnostics) add(diagnostic, true)
     }
     found.push(...cycleMessages(reached))
     return sortDiagnostics(found)
@@ -229,7 +229,7 @@ export class Graph {
   faults(roots: Iterable<Asked>): Extract<Outcome, { kind: 'fault' }>[] {
     const faults: Extract<Outcome, { kind: 'fault' }>[] = []
     if ([...this.remarkable].every(({ outcome }) => outcome.kind !== 'fault')) return faults
-    for (const live of this.reach(roots)) if (live.outcome.kind === 'fault') faults.push(live.outcome)
+    for (const answer of this.reach(roots)) if (answer.outcome.kind === 'fault') faults.push(answer.outcome)
     return faults
   }
 
@@ -240,33 +240,33 @@ export class Graph {
    */
   why<K extends Key, A>(asked: Question<K, A>, key: K): string[] {
     const chain: string[] = []
-    let live = this.answers.get(idOf(asked, key))
-    while (live?.ran && !chain.includes(live.id)) {
-      chain.push(live.id)
-      live = live.because
+    let answer = this.answers.get(idOf(asked, key))
+    while (answer?.ran && !chain.includes(answer.id)) {
+      chain.push(answer.id)
+      answer = answer.because
     }
-    if (live && chain.length > 0 && !chain.includes(live.id)) chain.push(live.id)
+    if (answer && chain.length > 0 && !chain.includes(answer.id)) chain.push(answer.id)
     return chain
   }
 
   /** The ids of an answer's transitive dependencies, itself included. */
   reads<K extends Key, A>(asked: Question<K, A>, key: K): string[] {
-    const live = this.answers.get(idOf(asked, key))
-    return live ? [...this.reachFrom([live])].map((found) => found.id).sort(compare) : []
+    const answer = this.answers.get(idOf(asked, key))
+    return answer ? [...this.reachFrom([answer])].map((found) => found.id).sort(compare) : []
   }
 
   /** The answers worth saving: those verified in one of the last `sessions` processes, and their dependencies. */
   answersToSave(sessions = 8): Answer[] {
     const kept = this.reachFrom(
-      [...this.answers.values()].filter((live) => live.checked > 0 && live.used > this.sessionNumber - sessions),
+      [...this.answers.values()].filter((answer) => answer.checked > 0 && answer.used > this.sessionNumber - sessions),
     )
     // A fault of the generator is tried again next time, and so is everything that depends on it.
-    return wholeAnswers(kept, (live) => live.outcome.kind !== 'fault' && live.hash !== '')
+    return wholeAnswers(kept, (answer) => answer.outcome.kind !== 'fault' && answer.hash !== '')
   }
 
   /** The answers that this process has found to be up to date, with all of their dependencies, for a remote cache. */
   answersToShare(): Answer[] {
-    const isShared = ({ hash, outcome, deps, checked, used }: Live) =>
+    const isShared = ({ hash, outcome, deps, checked, used }: Answer) =>
       used === this.sessionNumber &&
       hash !== '' &&
       (outcome.kind === 'value' || outcome.kind === 'failure') &&
@@ -284,154 +284,147 @@ export class Graph {
     }
   }
 
-  private find<K extends Key, A>(asked: Question<K, A>, key: K): Live {
+  private find<K extends Key, A>(asked: Question<K, A>, key: K): Answer {
     const known = key === null ? this.withoutKey.get(asked) : undefined
     if (known) return known
     const id = idOf(asked, key)
-    let live = this.answers.get(id)
-    if (!live) this.answers.set(id, (live = new Live(id)))
-    if (key === null) this.withoutKey.set(asked, live)
-    return live
+    let answer = this.answers.get(id)
+    if (!answer) this.answers.set(id, (answer = new Answer(id)))
+    if (key === null) this.withoutKey.set(asked, answer)
+    return answer
   }
 
   /** Brings an answer up to date; returns undefined if that needed no waiting. Never rejects. */
-  private refresh(live: Live, asker?: Live): Promise<void> | undefined {
-    if (live.checked === this.revisionNumber) return undefined
-    if (this.isUntouched(live)) return this.confirm(live)
-    if (asker && live.busy && this.waitsFor(live, asker)) {
-      this.markCyclic(asker, live)
+  private refresh(answer: Answer, asker?: Answer): Promise<void> | undefined {
+    if (answer.checked === this.revisionNumber) return undefined
+    if (this.isUntouched(answer)) return this.confirm(answer)
+    if (asker && answer.busy && answer.waitsFor(asker)) {
+      this.markCyclic(asker, answer)
       return undefined
     }
-    if (live.pending) return this.await(live.pending, live, asker)
-    if (asker) startWaiting(asker, live)
-    live.busy = true
+    if (answer.pending) return this.await(answer.pending, answer, asker)
+    if (asker) asker.startWaiting(answer)
+    answer.busy = true
     const done = () => {
-      live.busy = false
-      live.pending = undefined
-      if (asker) stopWaiting(asker, live)
+      answer.busy = false
+      answer.pending = undefined
+      if (asker) asker.stopWaiting(answer)
     }
-    const settling = this.verify(live, 0)
+    const settling = this.verify(answer, 0)
     if (!settling) {
       done()
       return undefined
     }
-    live.pending = settling.finally(done)
-    return live.pending
+    answer.pending = settling.finally(done)
+    return answer.pending
   }
 
   /** Has it been verified in this process, and nothing changed since that it depends on? */
-  private isUntouched({ checked, used, touched }: Live): boolean {
+  private isUntouched({ checked, used, touched }: Answer): boolean {
     return used === this.sessionNumber && checked >= this.dependentsSince && checked >= touched
   }
 
-  private async await(pending: Promise<void>, live: Live, asker: Live | undefined): Promise<void> {
-    if (asker) startWaiting(asker, live)
+  private async await(pending: Promise<void>, answer: Answer, asker: Answer | undefined): Promise<void> {
+    if (asker) asker.startWaiting(answer)
     await pending
-    if (asker) stopWaiting(asker, live)
+    if (asker) asker.stopWaiting(answer)
   }
 
-  /** Whether `live` waits, directly or not, for `target`. */
-  private waitsFor(live: Live, target: Live, seen = new Set<Live>()): boolean {
-    if (live === target) return true
-    if (seen.has(live)) return false
-    seen.add(live)
-    for (const next of live.waiting ?? []) if (this.waitsFor(next, target, seen)) return true
-    return false
-  }
-
-  /** `asker` would close a cycle by waiting for `live`: every answer on the cycle fails. */
-  private markCyclic(asker: Live, live: Live): void {
-    const onTheWay = (from: Live, seen: Set<Live>): void => {
+  /** `asker` would close a cycle by waiting for `answer`: every answer on the cycle fails. */
+  private markCyclic(asker: Answer, answer: Answer): void {
+    const onTheWay = (from: Answer, seen: Set<Answer>): void => {
       if (seen.has(from)) return
       seen.add(from)
-      if (this.waitsFor(from, asker)) from.cyclic = true
+      if (from.waitsFor(asker)) from.cyclic = true
       for (const next of from.waiting ?? []) onTheWay(next, seen)
     }
     asker.cyclic = true
-    onTheWay(live, new Set())
+    onTheWay(answer, new Set())
   }
 
   /** Checks dependencies starting at index `from`, synchronously as long as possible. */
-  private verify(live: Live, from: number): Promise<void> | undefined {
-    if (live.hash === '' || !isDefined(live)) return this.run(live, undefined)
-    if (live.deps.length === 0) {
-      return live.dirty || !(live.ran || this.isStamped(live)) ? this.run(live, undefined) : this.confirm(live)
+  private verify(answer: Answer, from: number): Promise<void> | undefined {
+    if (answer.hash === '' || !isDefined(answer)) return this.run(answer, undefined)
+    if (answer.deps.length === 0) {
+      return answer.dirty || !(answer.ran || this.isStamped(answer))
+        ? this.run(answer, undefined)
+        : this.confirm(answer)
     }
-    if (this.options.sabotage?.skipCheck && live.ran) return this.confirm(live)
-    for (let index = from; index < live.deps.length; index++) {
-      const dep = live.deps[index]!
-      // Cached, but its question has not been defined in this process yet: running `live` loads the module that does.
-      if (!isDefined(dep)) return this.run(live, dep)
-      const refreshing = this.refresh(dep, live)
-      if (refreshing) return refreshing.then(() => this.verify(live, index))
-      if (live.cyclic || dep.changed > live.checked) return this.run(live, dep)
+    if (this.options.sabotage?.skipCheck && answer.ran) return this.confirm(answer)
+    for (let index = from; index < answer.deps.length; index++) {
+      const dep = answer.deps[index]!
+      // Cached, but its question has not been defined in this process yet: running `answer` loads the module that does.
+      if (!isDefined(dep)) return this.run(answer, dep)
+      const refreshing = this.refresh(dep, answer)
+      if (refreshing) return refreshing.then(() => this.verify(answer, index))
+      if (answer.cyclic || dep.changed > answer.checked) return this.run(answer, dep)
     }
-    return this.confirm(live)
+    return this.confirm(answer)
   }
 
   /** Is an input what it was in the process that saved it, as far as its question can tell without reading it? */
-  private isStamped({ id, stamp }: Live): boolean {
+  private isStamped({ id, stamp }: Answer): boolean {
     if (stamp === undefined) return false
     const { name, key } = parseId(id)
     return questionNamed(name)?.stamp?.(this.options.context, key as never) === stamp
   }
 
-  private confirm(live: Live): undefined {
-    live.checked = this.revisionNumber
-    live.used = this.sessionNumber
+  private confirm(answer: Answer): undefined {
+    answer.checked = this.revisionNumber
+    answer.used = this.sessionNumber
     return undefined
   }
 
-  private async run(live: Live, because: Live | undefined): Promise<void> {
-    const { name, key } = parseId(live.id)
+  private async run(answer: Answer, because: Answer | undefined): Promise<void> {
+    const { name, key } = parseId(answer.id)
     const asked = questionNamed(name)
-    const deps: Live[] = []
-    const seen = new Set<Live>()
+    const deps: Answer[] = []
+    const seen = new Set<Answer>()
     const reports: Diagnostic[] = []
     const open = new Set<Promise<unknown>>()
     let closed = false
     let finished = false
-    const track = (answer: Promise<unknown>) => {
-      open.add(answer)
-      const close = () => open.delete(answer)
-      answer.then(close, close)
+    const track = (asking: Promise<unknown>) => {
+      open.add(asking)
+      const close = () => open.delete(asking)
+      asking.then(close, close)
     }
-    const note = (dep: Live) => {
+    const note = (dep: Answer) => {
       if (seen.has(dep)) return
       seen.add(dep)
       deps.push(dep)
     }
-    /** Answers of which only the fields that are read count; undefined until one of them is asked. */
-    let views: Map<Live, FieldsView> | undefined
-    const view = (field: Question<string, unknown>, dep: Live, value: object): object => {
-      views ??= new Map()
-      let known = views.get(dep)
-      if (!known) {
-        known = viewOfFields(value, {
-          isOver: () => finished,
-          readField: (name) => {
-            const one = this.find(field, name)
-            note(one)
-            const refreshing = this.refresh(one, live)
-            if (refreshing) track(refreshing)
-          },
-          readWhole: () => note(dep),
-        })
-        views.set(dep, known)
+    /** Answers of which only the fields that are read count. */
+    const views = new Map<Answer, object>()
+    const unread = new Set<Answer>()
+    const view = (field: Question<string, unknown>, dep: Answer, value: object): object => {
+      const known = views.get(dep)
+      if (known) return known
+      const readField = (name: string) => {
+        // What is read later belongs to another question, which depends on the answer of this one.
+        if (finished) return
+        unread.delete(dep)
+        const one = this.find(field, name)
+        note(one)
+        const refreshing = this.refresh(one, answer)
+        if (refreshing) track(refreshing)
       }
-      return known.value
+      const made = viewOfFields(value, readField, () => finished || note(dep))
+      views.set(dep, made)
+      unread.add(dep)
+      return made
     }
     const askOne = async (other: Question<Key, unknown>, otherKey: Key = null): Promise<unknown> => {
-      if (closed) throw new Error(`${live.id} asked ${other.name} after it had answered`)
+      if (closed) throw new Error(`${answer.id} asked ${other.name} after it had answered`)
       const dep = this.find(other, otherKey)
       if (!other.field) note(dep)
-      const refreshing = this.refresh(dep, live)
+      const refreshing = this.refresh(dep, answer)
       if (refreshing) await refreshing
       if (dep.outcome.kind !== 'value') note(dep)
       // Still not up to date: waiting for it would have closed a cycle.
       if (dep.checked !== this.revisionNumber || dep.outcome.kind === 'cycle') {
         note(dep)
-        live.cyclic = true
+        answer.cyclic = true
         throw new CycleError()
       }
       const value = await this.valueOf(dep)
@@ -439,18 +432,18 @@ export class Graph {
     }
     const ask = Object.assign(
       (other: Question<Key, unknown>, otherKey: Key) => {
-        const answer = askOne(other, otherKey)
-        track(answer)
-        return answer
+        const asking = askOne(other, otherKey)
+        track(asking)
+        return asking
       },
       { report: (diagnostic: Diagnostic) => void reports.push(diagnostic), context: this.options.context },
     ) as unknown as Ask
 
-    this.log.push(live.id)
+    this.log.push(answer.id)
     // Before it is read: a later edit gives another one.
     const stamp = asked?.stamp?.(this.options.context, key as never)
-    this.isChanged ||= stamp !== live.stamp
-    live.stamp = stamp
+    this.isChanged ||= stamp !== answer.stamp
+    answer.stamp = stamp
     let outcome: Outcome
     let value: unknown
     try {
@@ -460,94 +453,97 @@ export class Graph {
       value = await (asked as Question<Key, unknown>).run(ask, key)
       outcome = isValue
     } catch (error) {
-      outcome = outcomeOf(error, live.id)
+      outcome = outcomeOf(error, answer.id)
     }
     while (open.size > 0) await Promise.allSettled(open)
     closed = true
-    // Without any dependency it would be an input.
-    for (const [dep, { isUnread }] of views ?? []) if (isUnread()) note(dep)
-    if (live.cyclic) outcome = { kind: 'cycle' }
-    this.finish(live, outcome, value, deps, reports, because, asked?.persist ?? 'value')
+    // Without any dependency it would be an input, and that answer may fail next time.
+    for (const dep of unread) note(dep)
+    if (answer.cyclic) outcome = { kind: 'cycle' }
+    this.finish(answer, outcome, value, deps, reports, because, asked?.persist ?? 'value')
     finished = true
   }
 
   private finish(
-    live: Live,
+    answer: Answer,
     outcome: Outcome,
     value: unknown,
-    deps: Live[],
+    deps: Answer[],
     reports: Diagnostic[],
-    because: Live | undefined,
+    because: Answer | undefined,
     persist: 'value' | 'hash',
   ): void {
     let newHash: string
-    const { stored: storedBefore } = live
-    this.evict(live)
+    const { stored: storedBefore } = answer
+    this.evict(answer)
     if (outcome.kind === 'value') {
       // A value that is passed on unchanged is not hashed again: a file's text goes through several questions.
       const source =
         persist === 'hash' ? deps.find((dep) => dep.value !== undefined && dep.value.is === value) : undefined
       const encoded = source ? undefined : encode(value)
       newHash = source ? source.hash : hash(encoded!.bytes)
-      if (newHash !== live.hash) live.stored = undefined
-      if (persist === 'value' && !live.stored) live.stored = this.options.store?.write(encoded!)
-      this.hold(live, value, source?.value?.size ?? sizeToHold(value))
+      if (newHash !== answer.hash) answer.stored = undefined
+      if (persist === 'value' && !answer.stored) answer.stored = this.options.store?.write(encoded!)
+      this.hold(answer, value, source?.value?.size ?? sizeToHold(value))
     } else {
-      newHash = `!${hash(JSON.stringify([outcome.kind, outcome.kind === 'failure' ? outcome.diagnostics : outcome.kind === 'fault' ? outcome.message : '']))}`
-      live.stored = undefined
+      const said = outcome.kind === 'failure' ? outcome.diagnostics : outcome.kind === 'fault' ? outcome.message : ''
+      newHash = `!${hash(JSON.stringify([outcome.kind, said]))}`
+      answer.stored = undefined
     }
     // Computed again for its value, in a revision that had already verified it, with another result: an edit that the
     // watcher has not reported yet. Answers that relied on the first result must see the change in the next revision.
-    const isEarly = live.checked === this.revisionNumber
+    const isEarly = answer.checked === this.revisionNumber
     this.isChanged ||=
-      newHash !== live.hash ||
-      live.stored !== storedBefore ||
-      reports.length + live.reports.length > 0 ||
-      deps.length !== live.deps.length ||
-      deps.some((dep, index) => dep !== live.deps[index])
-    if (newHash !== live.hash || this.options.sabotage?.noCutOff) {
-      live.changed = this.revisionNumber + (isEarly ? 1 : 0)
-      if (isEarly) this.early.push(live)
+      newHash !== answer.hash ||
+      answer.stored !== storedBefore ||
+      reports.length + answer.reports.length > 0 ||
+      deps.length !== answer.deps.length ||
+      deps.some((dep, index) => dep !== answer.deps[index])
+    if (newHash !== answer.hash || this.options.sabotage?.noCutOff) {
+      answer.changed = this.revisionNumber + (isEarly ? 1 : 0)
+      if (isEarly) this.early.push(answer)
     }
-    live.hash = newHash
-    live.outcome = outcome
-    live.deps = outcome.kind === 'failure' && this.options.sabotage?.dropFailureDeps ? [] : lastingList(deps)
-    live.reports = reports.length > 0 ? reports : none
-    live.checked = this.revisionNumber
-    live.because = because
-    live.ran = true
-    live.used = this.sessionNumber
-    live.dirty = false
-    live.cyclic = false
-    if (!this.options.sabotage?.dropDependents) this.dependents?.add(live)
-    if (this.dependents) keepIf(this.inputs, live, deps.length === 0)
-    keepIf(this.remarkable, live, isRemarkable(live))
+    answer.hash = newHash
+    answer.outcome = outcome
+    const isDropped = outcome.kind === 'failure' && this.options.sabotage?.dropFailureDeps
+    // A copy has no room to grow.
+    answer.deps = isDropped || deps.length === 0 ? noDeps : deps.slice()
+    answer.reports = reports.length > 0 ? reports : noReports
+    answer.checked = this.revisionNumber
+    answer.because = because
+    answer.ran = true
+    answer.used = this.sessionNumber
+    answer.dirty = false
+    answer.cyclic = false
+    if (!this.options.sabotage?.dropDependents) this.dependents?.add(answer)
+    if (this.dependents) keepIf(this.inputs, answer, deps.length === 0)
+    keepIf(this.remarkable, answer, isRemarkable(answer))
   }
 
   /** The value of an answer that is up to date; throws what it failed with. */
-  private async valueOf(live: Live): Promise<unknown> {
-    if (live.outcome.kind !== 'value') throw asError(live.outcome)
-    if (live.value) {
-      live.value.isUsed = true
-      return live.value.is
+  private async valueOf(answer: Answer): Promise<unknown> {
+    if (answer.outcome.kind !== 'value') throw asError(answer.outcome)
+    if (answer.value) {
+      answer.value.isUsed = true
+      return answer.value.is
     }
-    if (live.stored) {
-      const fetching = this.options.store?.fetch?.(live.stored)
+    if (answer.stored) {
+      const fetching = this.options.store?.fetch?.(answer.stored)
       if (fetching) await fetching
       // Meanwhile it may have been read or computed.
-      if (live.value || !live.stored) return this.valueOf(live)
-      const bytes = this.options.store?.read(live.stored)
-      if (bytes && hash(bytes) === live.hash) {
-        const value = decode(bytes, live.stored)
-        this.hold(live, value, sizeToHold(value))
+      if (answer.value || !answer.stored) return this.valueOf(answer)
+      const bytes = this.options.store?.read(answer.stored)
+      if (bytes && hash(bytes) === answer.hash) {
+        const value = decode(bytes, answer.stored)
+        this.hold(answer, value, sizeToHold(value))
         return value
       }
-      live.stored = undefined
+      answer.stored = undefined
     }
     // Up to date, but the value is no longer available: compute it again.
-    live.pending ??= this.run(live, undefined).finally(() => (live.pending = undefined))
-    await live.pending
-    return this.valueOf(live)
+    answer.pending ??= this.run(answer, undefined).finally(() => (answer.pending = undefined))
+    await answer.pending
+    return this.valueOf(answer)
   }
 
   /** Holds less in memory from the next value on: a share from 0 to 1 of what it held at most in the beginning. */
@@ -557,19 +553,19 @@ export class Graph {
 
   /** Drops the value of an answer from memory: nothing is likely to need it again. */
   release<K extends Key, A>(asked: Question<K, A>, key: K): void {
-    const live = this.answers.get(idOf(asked, key))
-    if (live) this.evict(live)
+    const answer = this.answers.get(idOf(asked, key))
+    if (answer) this.evict(answer)
   }
 
-  private hold(live: Live, value: unknown, size: number): void {
-    live.value = { is: value, size, isUsed: false }
-    this.held.add(live)
+  private hold(answer: Answer, value: unknown, size: number): void {
+    answer.value = { is: value, size, isUsed: false }
+    this.held.add(answer)
     this.heldBytes += size
     if (!this.options.store) return
     const limit = (this.options.holdBytes ?? 192 * 1024 * 1024) * this.heldShare
     for (const oldest of this.held) {
       if (this.heldBytes <= limit) break
-      if (oldest === live) continue
+      if (oldest === answer) continue
       if (oldest.value?.isUsed) {
         // A second chance, at the end. Moving a value whenever it is used would take longer than most answers.
         oldest.value.isUsed = false
@@ -579,37 +575,37 @@ export class Graph {
     }
   }
 
-  private evict(live: Live): void {
-    if (!live.value) return
-    this.heldBytes -= live.value.size
-    live.value = undefined
-    this.held.delete(live)
+  private evict(answer: Answer): void {
+    if (!answer.value) return
+    this.heldBytes -= answer.value.size
+    answer.value = undefined
+    this.held.delete(answer)
   }
 
-  private reach(roots: Iterable<Asked>): Set<Live> {
-    const starts: Live[] = []
+  private reach(roots: Iterable<Asked>): Set<Answer> {
+    const starts: Answer[] = []
     for (const root of roots) {
-      const live = this.answers.get(idOf(root.question, root.key as never))
-      if (live) starts.push(live)
+      const answer = this.answers.get(idOf(root.question, root.key as never))
+      if (answer) starts.push(answer)
     }
     return this.reachFrom(starts)
   }
 
-  private reachFrom(starts: Live[]): Set<Live> {
-    const reached = new Set<Live>(starts)
-    for (const live of reached) for (const dep of live.deps) reached.add(dep)
+  private reachFrom(starts: Answer[]): Set<Answer> {
+    const reached = new Set<Answer>(starts)
+    for (const answer of reached) for (const dep of answer.deps) reached.add(dep)
     return reached
   }
 }
 
 /** The answers that a condition holds for, for all of their dependencies as well. */
-function wholeAnswers(answers: Iterable<Live>, holds: (live: Live) => boolean): Live[] {
-  const kept = new Set<Live>()
-  for (const live of answers) if (holds(live)) kept.add(live)
+function wholeAnswers(answers: Iterable<Answer>, holds: (answer: Answer) => boolean): Answer[] {
+  const kept = new Set<Answer>()
+  for (const answer of answers) if (holds(answer)) kept.add(answer)
   for (;;) {
-    const dropped = [...kept].filter((live) => live.deps.some((dep) => !kept.has(dep)))
+    const dropped = [...kept].filter((answer) => answer.deps.some((dep) => !kept.has(dep)))
     if (dropped.length === 0) return [...kept]
-    for (const live of dropped) kept.delete(live)
+    for (const answer of dropped) kept.delete(answer)
   }
 }
 
@@ -618,7 +614,7 @@ function sizeToHold(value: unknown): number {
   return 100 + sizeInMemory(value)
 }
 
-function isRemarkable({ reports, outcome }: Live): boolean {
+function isRemarkable({ reports, outcome }: Answer): boolean {
   return reports.length > 0 || outcome.kind !== 'value'
 }
 
@@ -627,7 +623,7 @@ function keepIf<Item>(set: Set<Item>, item: Item, isIn: boolean): void {
   else set.delete(item)
 }
 
-function isDefined(live: Live): boolean {
+function isDefined(answer: Answer): boolean {
   // A question that has been defined stays so.
-  return (live.isDefined ||= questionNamed(live.id.slice(0, live.id.indexOf(' '))) !== undefined)
+  return (answer.isDefined ||= questionNamed(answer.id.slice(0, answer.id.indexOf(' '))) !== undefined)
 }

@@ -6,10 +6,11 @@
  * (`vitrine-path:` for `require`) and become `file:` URLs (paths) only here, so that the cached text is the same on
  * every machine.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FilePath } from '../model.js'
+import { attempt } from './attempt.js'
 import type { FileSystem } from './file-system.js'
 import { inEnvironment } from './environment.js'
 import { evaluateAs } from './evaluation.js'
@@ -17,20 +18,59 @@ import { hash } from './hash.js'
 import { importUnheeded } from './process.js'
 import { rename } from './rename.js'
 
-export interface Modules {
+export class Modules {
+  readonly #fs: FileSystem
+  readonly #dir: string
+  readonly #loaded = new Map<string, Promise<Record<string, unknown>>>()
+  /** By the path of the folder, then by the text. */
+  readonly #files = new Map<string | undefined, Map<string, string>>()
+  readonly #folders = new Map<string, Promise<string>>()
+
+  /** @param dir created when the first module is written */
+  constructor(fs: FileSystem, dir: string) {
+    this.#fs = fs
+    this.#dir = dir
+  }
+
   /**
    * Imports a text once; modules are evaluated one at a time. Throws what the module throws.
    *
    * @param owner the name of the module, independent of its text; its questions are attributed to it
    */
-  load(code: string, owner: string): Promise<Record<string, unknown>>
+  load(code: string, owner: string): Promise<Record<string, unknown>> {
+    const file = this.place(code)
+    const known = this.#loaded.get(file)
+    if (known) return known
+    const load = () => import(pathToFileURL(file).href) as Promise<Record<string, unknown>>
+    const module = evaluateAs({ owner, version: hash(code, 12) }, () => importUnheeded(load))
+    this.#loaded.set(file, module)
+    return module
+  }
+
   /**
    * Writes the text to a file, for a worker to import.
    *
    * @param folder what stands for a folder in the text, and the absolute path that it is replaced by
    * @returns the absolute path of the file
    */
-  place(code: string, folder?: { name: string; path: string }): string
+  place(code: string, folder?: { name: string; path: string }): string {
+    const inFolder = this.#files.get(folder?.path) ?? new Map<string, string>()
+    this.#files.set(folder?.path, inFolder)
+    const known = inFolder.get(code)
+    if (known) return known
+    const withFolder = folder ? code.replaceAll(folder.name, `${pathToFileURL(folder.path).href}/`) : code
+    const text = withFolder.replace(/vitrine-(file|path):([^"'`]+)/g, (_, form: string, path: string) => {
+      const absolute = this.#fs.absolute(path as FilePath)
+      return form === 'file' ? pathToFileURL(absolute).href : absolute
+    })
+    const file = join(this.#dir, `${hash(text)}.mjs`)
+    // A truncated or damaged file is written again.
+    if (existsSync(file) && attempt(() => readFileSync(file, 'utf8')) === text) markUsed(file)
+    else writeWhole(file, (temporary) => writeFileSync(temporary, text), this.#dir)
+    inFolder.set(code, file)
+    return file
+  }
+
   /**
    * Writes files that import each other to a folder, unless they are there.
    *
@@ -39,114 +79,57 @@ export interface Modules {
    * @param files asked for their texts only if they have to be written
    * @returns the absolute path of the folder
    */
-  placeFolder(
+  async placeFolder(
     name: string,
     sizes: Record<string, number>,
     files: () => Promise<Record<string, string>>,
-  ): Promise<string>
-}
-
-/** @param dir created when the first module is written */
-export function createModules(fs: FileSystem, dir: string): Modules {
-  const loaded = new Map<string, Promise<Record<string, unknown>>>()
-  /** By the path of the folder, then by the text. */
-  const places = new Map<string, Map<string, string>>()
-  let names: Set<string> | undefined
-  const place: Modules['place'] = (code, folder) => {
-    let inFolder = places.get(folder?.path ?? '')
-    if (!inFolder) places.set(folder?.path ?? '', (inFolder = new Map<string, string>()))
-    const known = inFolder.get(code)
-    if (known) return known
-    const withFolder = folder ? code.replaceAll(folder.name, `${pathToFileURL(folder.path).href}/`) : code
-    const text = withFolder.replace(/vitrine-(file|path):([^"'`]+)/g, (_, form: string, path: string) => {
-      const absolute = fs.absolute(path as FilePath)
-      return form === 'file' ? pathToFileURL(absolute).href : absolute
-    })
-    const name = `${hash(text)}.mjs`
-    const file = join(dir, name)
-    names ??= namesIn(dir)
-    if (names.has(name) && holds(file, text)) markUsed(file)
-    else writeWhole(file, (temporary) => writeFileSync(temporary, text), dir)
-    inFolder.set(code, file)
-    return file
-  }
-  const folders = new Map<string, Promise<string>>()
-  const placeFolder: Modules['placeFolder'] = async (name, sizes, files) => {
-    const known = folders.get(name)
+  ): Promise<string> {
+    const known = this.#folders.get(name)
     if (!known) {
-      const placed = placeAnew(name, sizes, files)
-      folders.set(name, placed)
+      const placed = this.#placeAnew(join(this.#dir, name), sizes, files)
+      this.#folders.set(name, placed)
       return placed
     }
     const folder = await known.catch(() => undefined)
     if (folder !== undefined && existsSync(folder)) return folder
     // Deleted meanwhile, or not written: the first who notices writes it, the others wait for that.
-    if (folders.get(name) === known) folders.delete(name)
-    return placeFolder(name, sizes, files)
+    if (this.#folders.get(name) === known) this.#folders.delete(name)
+    return this.placeFolder(name, sizes, files)
   }
-  const placeAnew: Modules['placeFolder'] = async (name, sizes, files) => {
-    const folder = join(dir, name)
-    const isThere = () => Object.entries(sizes).every(([file, size]) => sizeOf(join(folder, file)) === size)
+
+  async #placeAnew(
+    folder: string,
+    sizes: Record<string, number>,
+    files: () => Promise<Record<string, string>>,
+  ): Promise<string> {
+    // A truncated file is written again.
+    const isThere = () =>
+      Object.entries(sizes).every(
+        ([file, size]) => statSync(join(folder, file), { throwIfNoEntry: false })?.size === size,
+      )
     if (isThere()) {
       markUsed(folder)
       return folder
     }
     const texts = await files()
-    inEnvironment(dir, () => rmSync(folder, { recursive: true, force: true }))
+    inEnvironment(this.#dir, () => rmSync(folder, { recursive: true, force: true }))
     try {
-      writeWhole(folder, (temporary) => writeFolder(temporary, texts), dir)
+      writeWhole(folder, (temporary) => writeFolder(temporary, texts), this.#dir)
     } catch (error) {
       // Another process may have been faster; it has written the same files.
       if (!isThere()) throw error
     }
     return folder
   }
-  return {
-    place,
-    placeFolder,
-    load(code, owner) {
-      const file = place(code)
-      const known = loaded.get(file)
-      if (known) return known
-      const load = () => import(pathToFileURL(file).href) as Promise<Record<string, unknown>>
-      const module = evaluateAs({ owner, version: hash(code, 12) }, () => importUnheeded(load))
-      loaded.set(file, module)
-      return module
-    },
-  }
 }
 
-/** Sets the time by which the cache folder is kept small (cache/bounded-folder.ts). */
+/**
+ * Sets the time by which the cache folder is kept small (cache/bounded-folder.ts). In a folder that cannot be written,
+ * nothing is removed either.
+ */
 function markUsed(path: string): void {
-  try {
-    const now = new Date()
-    utimesSync(path, now, now)
-  } catch {
-    // In a folder that cannot be written, nothing is removed either.
-  }
-}
-
-/** Nothing if there is no such folder. */
-function namesIn(dir: string): Set<string> {
-  try {
-    return new Set(readdirSync(dir))
-  } catch {
-    return new Set()
-  }
-}
-
-/** Whether the file contains the text. A truncated or damaged file is written again. */
-function holds(file: string, text: string): boolean {
-  try {
-    return readFileSync(file, 'utf8') === text
-  } catch {
-    return false
-  }
-}
-
-/** In bytes; undefined if there is no such file. A truncated file is written again. */
-function sizeOf(file: string): number | undefined {
-  return statSync(file, { throwIfNoEntry: false })?.size
+  const now = new Date()
+  attempt(() => utimesSync(path, now, now))
 }
 
 function writeFolder(folder: string, files: Record<string, string>): void {

@@ -9,22 +9,6 @@
 import nodePath from 'node:path'
 import type { FilePath } from '../model.js'
 
-export interface Paths {
-  /** With slashes: `C:\a` → `C:/a`. On POSIX systems a backslash is part of a name and stays. */
-  toPosix(path: string): string
-  /** As the system writes it: `C:/a` → `C:\a`. */
-  toNative(path: string): string
-  isAbsolute(path: string): boolean
-  /** Of an absolute path, with slashes; that of a root (`/`, `C:/`) is the root itself. */
-  dirname(path: string): string
-  /** Absolute, with slashes. */
-  resolve(from: string, path: string): string
-  /** With slashes; an absolute path if `to` is on another drive. */
-  relative(from: string, to: string): string
-  /** Does a relative path lead out of where it starts? */
-  isOutside(relative: string): boolean
-}
-
 /** What is needed of `path.posix` or `path.win32`; in declarations, Node's own type would need `@types/node`. */
 interface NativePath {
   sep: string
@@ -35,16 +19,22 @@ interface NativePath {
   join(...paths: string[]): string
 }
 
-export function createPaths(native: NativePath): Paths {
+export function createPaths(native: NativePath) {
   const toPosix = (path: string) => (native.sep === '/' ? path : path.replaceAll(native.sep, '/'))
   return {
+    /** With slashes: `C:\a` → `C:/a`. On POSIX systems a backslash is part of a name and stays. */
     toPosix,
-    toNative: (path) => (native.sep === '/' ? path : path.replaceAll('/', native.sep)),
-    isAbsolute: (path) => native.isAbsolute(path),
-    dirname: (path) => toPosix(native.dirname(path)),
-    resolve: (from, path) => toPosix(native.resolve(from, path)),
-    relative: (from, to) => toPosix(native.relative(from, to)),
-    isOutside: (path) => path === '..' || path.startsWith('../') || native.isAbsolute(path),
+    /** As the system writes it: `C:/a` → `C:\a`. */
+    toNative: (path: string) => (native.sep === '/' ? path : path.replaceAll('/', native.sep)),
+    isAbsolute: (path: string) => native.isAbsolute(path),
+    /** Of an absolute path, with slashes; that of a root (`/`, `C:/`) is the root itself. */
+    dirname: (path: string) => toPosix(native.dirname(path)),
+    /** Absolute, with slashes. */
+    resolve: (from: string, path: string) => toPosix(native.resolve(from, path)),
+    /** With slashes; an absolute path if `to` is on another drive. */
+    relative: (from: string, to: string) => toPosix(native.relative(from, to)),
+    /** Does a relative path lead out of where it starts? */
+    isOutside: (path: string) => path === '..' || path.startsWith('../') || native.isAbsolute(path),
   }
 }
 
@@ -53,26 +43,21 @@ export const paths = createPaths(nodePath)
 
 export const generatorScheme = 'vitrine:'
 
-export interface ProjectPaths {
-  /** The location of a file on this machine, with slashes. */
-  absolute(path: FilePath): string
-  /** The inverse, of a path as the system writes it or with slashes; in NFC. */
-  relative(path: string): FilePath
-}
-
 /**
  * @param root the project's folder, absolute
  * @param generator the folder of the generator's package, which `vitrine:` stands for
  */
-export function projectPaths(root: string, generator: string, native: NativePath = nodePath): ProjectPaths {
+export function projectPaths(root: string, generator: string, native: NativePath = nodePath) {
   const { toPosix, isAbsolute, relative, isOutside } = createPaths(native)
   const isBelow = (path: string) => path !== '' && !isOutside(path)
   return {
-    absolute(path) {
+    /** The location of a file on this machine, with slashes. */
+    absolute(path: FilePath): string {
       if (path.startsWith(generatorScheme)) return toPosix(native.join(generator, path.slice(generatorScheme.length)))
       return isAbsolute(path) ? toPosix(path) : toPosix(native.resolve(root, path))
     },
-    relative(path) {
+    /** The inverse, of a path as the system writes it or with slashes; in NFC. */
+    relative(path: string): FilePath {
       const inGenerator = relative(generator, path)
       const inRoot = relative(root, path)
       // The project may contain the generator (a package in its node_modules) or be inside it (its test fixtures).

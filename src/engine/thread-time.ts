@@ -6,31 +6,24 @@
  * taken, which is too much rather than too little.
  */
 import { readFileSync, readlinkSync } from 'node:fs'
+import { attempt } from './attempt.js'
 
 /** Clock ticks of Linux, as programs see them. */
 const ticksPerSecond = 100
 
 /** The name of the thread that calls this, for `processorSeconds`; undefined where threads are not measured. */
 export function threadName(): string | undefined {
-  try {
-    return readlinkSync('/proc/thread-self')
-  } catch {
-    return undefined
-  }
+  return attempt(() => readlinkSync('/proc/thread-self'))
 }
 
 /** Seconds of processor time that a thread of this process has taken, or the whole process if it has no name. */
 export function processorSeconds(thread: string | undefined): number {
-  try {
-    if (thread !== undefined) {
-      // The name of the program, in parentheses, may contain spaces.
-      const fields = readFileSync(`/proc/${thread}/stat`, 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ')
-      return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
-    }
-  } catch {
-    // It has ended.
+  // It may have ended.
+  const stat = thread && attempt(() => readFileSync(`/proc/${thread}/stat`, 'utf8'))
+  if (stat) {
+    // The name of the program, in parentheses, may contain spaces.
+    const fields = stat.slice(stat.lastIndexOf(') ') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
   }
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6

@@ -39,6 +39,13 @@ interface Task {
   input: unknown
 }
 
+interface WaitingTask {
+  task: Task
+  label: string | undefined
+  size: number
+  resolve(result: Promise<unknown>): void
+}
+
 /** Number of waiting tasks that makes starting threads worthwhile. */
 const startAt = 12
 /** Tasks for each thread, that it works on included. With fewer, it waits for the main thread, which is busy. */
@@ -58,7 +65,7 @@ export class Workers {
   readonly #largeHeap: number
   readonly #timeLimit: number
   /** Tasks for this thread, unless others are started before it comes to them. */
-  readonly #waiting: { runHere(): Promise<unknown>; offload(): void }[] = []
+  readonly #waiting: WaitingTask[] = []
   #isRunning = false
   #offloadsAll = false
 
@@ -99,21 +106,14 @@ export class Workers {
   }
 
   #run(task: Task, label: string | undefined, size: number): Promise<unknown> {
-    if (size > largestInput && this.#threads > 0) return this.#runLarge(task, label, size)
+    if (size > largestInput && this.#threads > 0) return this.#offload(task, label, size, this.#largePool)
     if (this.#threads > 1 && task.task === this.#options.alwaysOffload) {
       if (this.#pool.waiting >= startAt) this.#offloadAll()
       return this.#offload(task, label, size)
     }
     if (this.#offloadsAll) return this.#offload(task, label, size)
     return new Promise((resolve) => {
-      this.#waiting.push({
-        runHere: () => {
-          const done = this.#runHere(task)
-          resolve(done)
-          return done
-        },
-        offload: () => resolve(this.#offload(task, label, size)),
-      })
+      this.#waiting.push({ task, label, size, resolve })
       if (this.#threads > 1 && this.#waiting.length >= startAt) this.#offloadAll()
       else this.#schedule()
     })
@@ -124,27 +124,21 @@ export class Workers {
     // The main thread renders what the others have parsed. One more of them than cores would save a tenth of the time
     // of 1,000 pages, and each takes 80 MB.
     this.#pool.size = this.#threads - 1
-    for (const waiting of this.#waiting.splice(0)) waiting.offload()
+    for (const { task, label, size, resolve } of this.#waiting.splice(0)) resolve(this.#offload(task, label, size))
   }
 
-  async #offload(task: Task, label: string | undefined, size: number): Promise<unknown> {
+  /** In a thread, and if its heap is too small, in the one for large inputs. */
+  async #offload(task: Task, label: string | undefined, size: number, pool = this.#pool): Promise<unknown> {
+    const isLarge = pool === this.#largePool
+    const time = isLarge ? this.#timeLimit * Math.max(1, Math.ceil(size / largestInput)) : this.#timeLimit
     try {
-      return await this.#pool.run(task, { data: this.#options.module, time: this.#timeLimit })
+      return await pool.run(task, { data: this.#options.module, time })
     } catch (error) {
-      if (!(error instanceof StoppedError)) throw error
-      if (error.reason === 'memory') return this.#runLarge(task, label, size)
-      throw error.reason === 'time' ? new Failure(messages.overTime(label, this.#timeLimit)) : error
-    }
-  }
-
-  async #runLarge(task: Task, label: string | undefined, size: number): Promise<unknown> {
-    const time = this.#timeLimit * Math.max(1, Math.ceil(size / largestInput))
-    try {
-      return await this.#largePool.run(task, { data: this.#options.module, time })
-    } catch (error) {
-      if (!(error instanceof StoppedError)) throw error
-      if (error.reason === 'memory') throw new Failure(messages.overMemory(label, size, this.#largeHeap))
-      throw error.reason === 'time' ? new Failure(messages.overTime(label, time)) : error
+      const reason = error instanceof StoppedError ? error.reason : undefined
+      if (reason === 'time') throw new Failure(messages.overTime(label, time))
+      if (reason !== 'memory') throw error
+      if (isLarge) throw new Failure(messages.overMemory(label, size, this.#largeHeap))
+      return this.#offload(task, label, size, this.#largePool)
     }
   }
 
@@ -153,11 +147,13 @@ export class Workers {
     if (this.#isRunning || this.#waiting.length === 0) return
     this.#isRunning = true
     setImmediate(() => {
-      const running = this.#waiting.shift()?.runHere() ?? Promise.resolve()
       const next = () => {
         this.#isRunning = false
         this.#schedule()
       }
+      const first = this.#waiting.shift()
+      const running = first ? this.#runHere(first.task) : Promise.resolve()
+      first?.resolve(running)
       running.then(next, next)
     })
   }

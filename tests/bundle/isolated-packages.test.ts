@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packagePart } from '../../src/bundle/package-folder.js'
 import { fontOutputs } from '../../src/core/assets/fonts.js'
-import { inMemoryContentCache } from '../../src/engine/cache/cache.js'
+import { inMemoryContentCache } from '../support/in-memory.js'
 import { realFileSystem } from '../../src/engine/file-system.js'
 import { Graph } from '../../src/engine/graph.js'
-import { createModules } from '../../src/engine/modules.js'
+import { Modules } from '../../src/engine/modules.js'
 import { Services } from '../../src/engine/services.js'
 import { Workers } from '../../src/engine/workers.js'
 import '../../src/builtin-features.js'
@@ -50,7 +50,7 @@ function graph(): Graph {
       fs,
       workers: new Workers({ module: '', load: () => Promise.resolve({}), threads: 0 }),
       contentCache: inMemoryContentCache(),
-      modules: createModules(fs, join(dir, 'modules')),
+      modules: new Modules(fs, join(dir, 'modules')),
       runOptions: { mode: 'build' },
       runId: '',
       signals: {},

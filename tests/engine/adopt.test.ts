@@ -1,6 +1,6 @@
 /** Answers of other processes: whatever they knew and whenever, a graph that takes them over answers as a new one does. */
 import { describe, expect, test } from 'vitest'
-import type { Live, Stored } from '../../src/engine/answer.js'
+import type { Answer, Stored } from '../../src/engine/answer.js'
 import type { BuildContext } from '../../src/engine/build-context.js'
 import { decode } from '../../src/engine/cache/codec.js'
 import type { ValueStore } from '../../src/engine/cache/segments.js'
@@ -42,7 +42,7 @@ function sharedStore(): ValueStore {
   }
 }
 
-function graphOf(files: Files, store: ValueStore, saved: Live[] = [], session = 1): Graph {
+function graphOf(files: Files, store: ValueStore, saved: Answer[] = [], session = 1): Graph {
   const context: BuildContext = contextOf(files)
   const revision = Math.max(0, ...saved.map(({ checked }) => checked))
   return new Graph({ context, store, saved, revision, session })

@@ -3,11 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { inMemoryFileSystem } from '../../src/engine/file-system.js'
 import { Graph } from '../../src/engine/graph.js'
 import { type Question, question, QuestionExistsError } from '../../src/engine/question.js'
-import { inMemoryContentCache } from '../../src/engine/cache/cache.js'
-import { createModules } from '../../src/engine/modules.js'
+import { inMemoryContentCache, inMemoryFileSystem } from '../support/in-memory.js'
+import { Modules } from '../../src/engine/modules.js'
 import type { BuildContext } from '../../src/engine/build-context.js'
 
 const dir = mkdtempSync(join(tmpdir(), 'vitrine-evaluation-'))
@@ -17,7 +16,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 Object.assign(globalThis, { defineQuestion: question })
 
 const disk = inMemoryFileSystem(new Map())
-const modules = createModules(disk, dir)
+const modules = new Modules(disk, dir)
 const graph = () => new Graph({ context: { disk, memo: inMemoryContentCache(), modules } as unknown as BuildContext })
 const defining = (name: string, answer: string) =>
   `export default defineQuestion(${JSON.stringify(name)}, async () => ${JSON.stringify(answer)})`

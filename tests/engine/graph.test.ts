@@ -7,7 +7,7 @@ import { Failure } from '../../src/engine/diagnostic.js'
 import { Graph, type Sabotage } from '../../src/engine/graph.js'
 import { all, CycleError, FaultError, idOf, question, type Question } from '../../src/engine/question.js'
 import { fileText, inputsOf } from '../../src/engine/inputs.js'
-import { openCache } from '../../src/engine/cache/cache.js'
+import { Cache } from '../../src/engine/cache/cache.js'
 import type { BuildContext } from '../../src/engine/build-context.js'
 import type { FilePath } from '../../src/model.js'
 import { savedAnswers } from '../support/saved-answers.js'
@@ -450,7 +450,7 @@ describe('remembering', () => {
   afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
   const session = async <A>(work: (graph: Graph) => Promise<A>): Promise<A> => {
-    const memory = openCache(dir, 'test')
+    const memory = new Cache(dir, 'test')
     const graph = new Graph({
       context,
       store: memory.store,
@@ -504,7 +504,7 @@ describe('remembering', () => {
   test('what nobody has asked for in eight processes is forgotten', async () => {
     await session((graph) => graph.get(shout, 'a'))
     for (let count = 0; count < 8; count++) await session((graph) => graph.get(shout, 'b'))
-    const memory = openCache(dir, 'test')
+    const memory = new Cache(dir, 'test')
     memory.close()
     expect(memory.answers.map(({ id }) => id).filter((id) => id.includes('"a"'))).toEqual([])
     expect(memory.answers.map(({ id }) => id)).toContain('test-shout "b"')
@@ -514,7 +514,7 @@ describe('remembering', () => {
     const length = question('test-length', async (ask, file: string) => (await ask(fileText, path(file)))?.length)
     /** `shout` was right before the edit, `length` reads the file again after it; nobody has told of the edit yet. */
     const early = async () => {
-      const memory = openCache(dir, 'early')
+      const memory = new Cache(dir, 'early')
       const graph = new Graph({
         context,
         store: memory.store,
@@ -540,7 +540,7 @@ describe('remembering', () => {
       const { graph, memory } = await early()
       memory.save(graph.answersToSave(), graph.revision)
       memory.close()
-      const next = openCache(dir, 'early')
+      const next = new Cache(dir, 'early')
       const fresh = new Graph({
         context,
         store: next.store,
@@ -554,7 +554,7 @@ describe('remembering', () => {
   })
 
   test('values that do not fit into memory come back from the store', async () => {
-    const memory = openCache(dir, 'small')
+    const memory = new Cache(dir, 'small')
     const graph = new Graph({ context, store: memory.store, holdBytes: 10 })
     for (let count = 0; count < 50; count++) files.set(`file ${count}`, `text of ${count}`)
     for (let count = 0; count < 50; count++) await graph.get(shout, `file ${count}`)
@@ -565,7 +565,7 @@ describe('remembering', () => {
   })
 
   test('when less is held, the next value takes the place of those that were', async () => {
-    const memory = openCache(dir, 'less')
+    const memory = new Cache(dir, 'less')
     const graph = new Graph({ context, store: memory.store })
     await graph.get(shout, 'a')
     graph.log.splice(0)

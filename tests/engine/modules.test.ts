@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createModules, type Modules } from '../../src/engine/modules.js'
+import { Modules } from '../../src/engine/modules.js'
 import type { FileSystem } from '../../src/engine/file-system.js'
 import { temporaryFolder } from '../support/files.js'
 
@@ -15,7 +15,7 @@ describe('a folder of modules', () => {
       asked++
       return Promise.resolve(files)
     })
-  const open = () => createModules({} as FileSystem, dir)
+  const open = () => new Modules({} as FileSystem, dir)
   const read = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8')
   beforeEach(() => {
     dir = temporaryFolder('modules')

@@ -8,7 +8,7 @@ import { Failure } from '../../src/engine/diagnostic.js'
 import { Graph, type Sabotage } from '../../src/engine/graph.js'
 import { all, question, type Ask, CycleError } from '../../src/engine/question.js'
 import { fileKind, fileText, folder, inputsOf } from '../../src/engine/inputs.js'
-import { openCache, type Cache } from '../../src/engine/cache/cache.js'
+import { Cache } from '../../src/engine/cache/cache.js'
 import type { BuildContext } from '../../src/engine/build-context.js'
 import type { FilePath } from '../../src/model.js'
 import { contextOf } from '../support/build-context.js'
@@ -184,7 +184,7 @@ export async function checkLaw({
   ])
   for (const name of pool) if (next() < 0.7) files.set(`content/${name}.md`, sentence(next))
   const context: BuildContext = contextOf(files)
-  let memory: Cache = openCache(dir, 'law')
+  let memory: Cache = new Cache(dir, 'law')
   const start = () =>
     new Graph({
       context,
@@ -202,7 +202,7 @@ export async function checkLaw({
     if (next() < 0.06) {
       memory.save(live.answersToSave(), live.revision)
       memory.close()
-      memory = openCache(dir, 'law')
+      memory = new Cache(dir, 'law')
       live = start()
     } else {
       await live.touch(touched.flatMap((one) => inputsOf(path(one))))

@@ -8,10 +8,11 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cache, inMemoryContentCache, openCache } from '../../src/engine/cache/cache.js'
+import { Cache } from '../../src/engine/cache/cache.js'
+import { inMemoryContentCache } from '../support/in-memory.js'
 import { realFileSystem } from '../../src/engine/file-system.js'
 import { Graph } from '../../src/engine/graph.js'
-import { createModules } from '../../src/engine/modules.js'
+import { Modules } from '../../src/engine/modules.js'
 import { Services } from '../../src/engine/services.js'
 import { Workers } from '../../src/engine/workers.js'
 import { contentCheck } from '../../src/core/pages/checks.js'
@@ -162,7 +163,7 @@ function graphOf(saved?: Cache): Graph {
       fs: fs(),
       workers,
       contentCache: inMemoryContentCache(),
-      modules: createModules(fs(), join(dir, 'modules')),
+      modules: new Modules(fs(), join(dir, 'modules')),
       runOptions: { mode: 'build' },
       runId: '',
       signals: {},
@@ -189,7 +190,7 @@ async function expectEqualToFresh(live: Graph, edit: string): Promise<Built> {
 
 test('edits in a linked package: live and cached graphs equal a fresh one', { timeout: 1_200_000 }, async () => {
   const next = random(2)
-  cache = openCache(join(dir, 'cache'), 'law')
+  cache = new Cache(join(dir, 'cache'), 'law')
   let live = graphOf(cache)
   const first = await expectEqualToFresh(live, 'none')
   expect(first.messages).toEqual([])
@@ -203,7 +204,7 @@ test('edits in a linked package: live and cached graphs equal a fresh one', { ti
       if (name === 'JSON of the configuration' || next() < 0.2) {
         cache.save(live.answersToSave(), live.revision)
         cache.close()
-        cache = openCache(join(dir, 'cache'), 'law')
+        cache = new Cache(join(dir, 'cache'), 'law')
         live = graphOf(cache)
       } else await live.touch(dirtyInputs(reported(changes), fs(), generatorRoot))
       seen.add(JSON.stringify(await expectEqualToFresh(live, name)))

@@ -215,7 +215,7 @@ describe('shards', () => {
   )
 
   test('a page that is added moves no other one', async () => {
-    const { isInShard } = await import('../../src/build.js')
+    const { isInShard } = await import('../../src/build/shard.js')
     const routes = names.map((name) => ({ pathname: `/x/${name}/` as UrlPath, locale: 'en' }))
     const parts = [1, 2, 3].map((index) => routes.filter((route) => isInShard(route, { index, count: 3 })))
     expect(parts.flat()).toHaveLength(routes.length)

@@ -8,7 +8,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type FileSystem, inMemoryFileSystem, realFileSystem } from '../../src/engine/file-system.js'
+import { type FileSystem, realFileSystem } from '../../src/engine/file-system.js'
 import { type PrintedDiagnostic, placeDiagnostic } from '../../src/engine/diagnostic.js'
 import { decodeText } from '../../src/engine/decode.js'
 import type { Answer } from '../../src/engine/answer.js'
@@ -17,8 +17,8 @@ import type { ValueStore } from '../../src/engine/cache/segments.js'
 import { Graph, type GraphOptions } from '../../src/engine/graph.js'
 import { type Key, type KeyArgument, parseId, type Question } from '../../src/engine/question.js'
 import { inputsOf } from '../../src/engine/inputs.js'
-import { inMemoryContentCache } from '../../src/engine/cache/cache.js'
-import { createModules } from '../../src/engine/modules.js'
+import { inMemoryContentCache, inMemoryFileSystem } from './in-memory.js'
+import { Modules } from '../../src/engine/modules.js'
 import { Services } from '../../src/engine/services.js'
 import { Workers } from '../../src/engine/workers.js'
 import type { FilePath, OutputPath } from '../../src/model.js'
@@ -117,7 +117,7 @@ function createSite(files: Files, given: Partial<RunOptions>, cache: Partial<Gra
     fs,
     workers,
     contentCache: inMemoryContentCache(),
-    modules: createModules(fs, modules),
+    modules: new Modules(fs, modules),
     runOptions: { mode: 'build', ...given } satisfies RunOptions,
     runId: '',
     signals: {},

@@ -5,14 +5,8 @@
  */
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { attempt } from '../attempt.js'
 import { isAlive } from '../process.js'
-
-export interface BoundedFolder {
-  /** Bytes of what this process has used, without its cache. */
-  readonly inUse: number
-  /** Removes what was not used for the longest time until the folder has at most so many bytes. Never throws. */
-  reduce(limit: number): void
-}
 
 interface Part {
   path: string
@@ -21,27 +15,41 @@ interface Part {
   used: number
 }
 
-/**
- * @param dir the folder of all caches
- * @param own the folder of this process's cache
- */
-export function boundedFolder(dir: string, own: string): BoundedFolder {
-  const start = Date.now() - process.uptime() * 1000
-  const parts = attempt(() => partsOf(dir, own)) ?? []
-  const isInUse = ({ used }: Part) => used >= start
-  return {
-    inUse: parts.filter(isInUse).reduce((sum, { size }) => sum + size, 0),
-    reduce(limit) {
-      if (limit === Infinity) return
-      let size = parts.reduce((sum, part) => sum + part.size, attempt(() => sizeOf(own)) ?? 0)
-      for (const part of parts.filter((one) => !isInUse(one)).sort((a, b) => a.used - b.used)) {
-        if (size <= limit) return
-        attempt(() => rmSync(part.path, { recursive: true, force: true }))
-        size -= part.size
-      }
-    },
+/** Another process may remove files meanwhile; then nothing is removed here. */
+export class BoundedFolder {
+  /** Bytes of what this process has used, without its cache. */
+  readonly inUse: number
+  readonly #own: string
+  readonly #parts: Part[]
+  readonly #start = Date.now() - process.uptime() * 1000
+
+  /**
+   * @param dir the folder of all caches
+   * @param own the folder of this process's cache
+   */
+  constructor(dir: string, own: string) {
+    this.#own = own
+    this.#parts = attempt(() => partsOf(dir, own)) ?? []
+    this.inUse = sumOf(this.#parts.filter((part) => this.#isInUse(part)))
+  }
+
+  /** Removes what was not used for the longest time until the folder has at most so many bytes. Never throws. */
+  reduce(limit: number): void {
+    if (limit === Infinity) return
+    let size = sumOf(this.#parts) + (attempt(() => sizeOf(this.#own)) ?? 0)
+    for (const part of this.#parts.filter((one) => !this.#isInUse(one)).sort((a, b) => a.used - b.used)) {
+      if (size <= limit) return
+      attempt(() => rmSync(part.path, { recursive: true, force: true }))
+      size -= part.size
+    }
+  }
+
+  #isInUse({ used }: Part): boolean {
+    return used >= this.#start
   }
 }
+
+const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { size }) => sum + size, 0)
 
 function partsOf(dir: string, own: string): Part[] {
   const parts: Part[] = []
@@ -80,13 +88,4 @@ function sizeOf(path: string): number {
 
 function entriesOf(dir: string): { name: string; isFolder: boolean }[] {
   return readdirSync(dir, { withFileTypes: true }).map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
-}
-
-/** Another process may remove files meanwhile; then nothing is removed here. */
-function attempt<Value>(work: () => Value): Value | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
 }

@@ -5,12 +5,10 @@
  */
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Diagnostic } from '../../model.js'
-import { type Answer, Live, type Stored } from '../answer.js'
-import type { FailureCode } from '../diagnostic.js'
+import { Answer, type Outcome, type Stored } from '../answer.js'
+import { attempt } from '../attempt.js'
 import { hash, runningHash } from '../hash.js'
 
-export type SavedStored = [segment: number, offset: number, length: number, form: Stored['form']] | 0
-type SavedFailure = { diagnostics: readonly Diagnostic[]; exitCode: FailureCode } | 'cycle'
 /**
  * A line of answers, column by column. That is read in two thirds of the time that an object for each answer takes,
  * with less garbage.
@@ -30,15 +28,20 @@ interface SavedAnswers {
    */
   stored: number[]
   reports: [at: number, reports: Diagnostic[]][]
-  failures: [at: number, failure: SavedFailure][]
-  /** The positions of the inputs that have a stamp, and their stamps. */
-  stamped: number[]
-  stamps: string[]
+  /** Of the answers without a value. */
+  outcomes: [at: number, outcome: Outcome][]
+  /** Of inputs. */
+  stamps: [at: number, stamp: string][]
 }
 /** A number for each answer, or one if it is the same for all. */
 type Column = number | number[]
 const forms: readonly Stored['form'][] = ['j', 't', 'b', 'u']
-export type SavedContent = [key: string, used: number, stored: SavedStored]
+type SavedContent = [key: string, used: number, segment: number, offset: number, length: number, form: Stored['form']]
+/** Where a result of the content cache is, and the session that last used it. */
+export interface ContentEntry {
+  used: number
+  stored: Stored
+}
 /** The first line of the index. Lines of answers follow, lines of the content cache, and the checksum of all lines. */
 interface Header {
   revision: number
@@ -47,85 +50,72 @@ interface Header {
   /** Number of lines of answers. */
   answers: number
 }
-export interface SavedIndex extends Omit<Header, 'answers'> {
-  answers: Live[]
-  content: SavedContent[]
+export interface SavedIndex extends Omit<Header, 'answers' | 'segments'> {
+  answers: Answer[]
+  content: [key: string, entry: ContentEntry][]
 }
 
 /** @returns undefined if it is missing or damaged */
 export function readIndex(file: string): SavedIndex | undefined {
-  try {
-    return parseIndex(readFileSync(file))
-  } catch {
-    return undefined
-  }
+  const bytes = attempt(() => readFileSync(file))
+  return bytes && parseIndex(bytes)
 }
 
 /** @returns undefined if it is damaged */
 export function parseIndex(bytes: Buffer): SavedIndex | undefined {
-  try {
-    const end = bytes.lastIndexOf('\n')
-    if (bytes.toString('latin1', end + 1) !== hash(bytes.subarray(0, end + 1))) return undefined
-    const [header, ...lines] = parsedLines(bytes.subarray(0, end + 1)) as [() => Header, ...(() => unknown)[]]
-    const { revision, session, segments, answers } = header()
+  const end = bytes.lastIndexOf('\n') + 1
+  if (bytes.toString('latin1', end) !== hash(bytes.subarray(0, end))) return undefined
+  return attempt(() => {
+    const lines = parsedLines(bytes.subarray(0, end))
+    const { revision, session, segments, answers } = lines.next().value as Header
     return {
       revision,
       session,
-      segments,
-      answers: restore(lines.slice(0, answers) as (() => SavedAnswers)[], segments),
-      content: lines.slice(answers).flatMap((line) => line() as SavedContent[]),
+      answers: restore(lines as Iterator<SavedAnswers>, answers, segments),
+      content: [...(lines as Iterable<SavedContent[]>)]
+        .flat()
+        .map(([key, used, segment, offset, length, form]): [string, ContentEntry] => [
+          key,
+          { used, stored: { segment: segments[segment]!, offset, length, form } },
+        ]),
     }
-  } catch {
-    return undefined
-  }
+  })
 }
 
-/** One function per line, which parses it. */
-function parsedLines(bytes: Buffer): (() => unknown)[] {
-  const lines: (() => unknown)[] = []
+function* parsedLines(bytes: Buffer): Generator<unknown, undefined> {
   for (let start = 0; start < bytes.length;) {
-    const from = start
-    const end = bytes.indexOf('\n', from)
-    lines.push(() => JSON.parse(bytes.toString('utf8', from, end)) as unknown)
+    const end = bytes.indexOf('\n', start)
+    yield JSON.parse(bytes.toString('utf8', start, end))
     start = end + 1
   }
-  return lines
 }
 
-/** The location of a value, with the name of its segment. */
-export function unpack(stored: SavedStored, names: string[]): Stored | undefined {
-  if (stored === 0) return undefined
-  const [segment, offset, length, form] = stored
-  return { segment: names[segment]!, offset, length, form }
-}
-
-function restore(lines: (() => SavedAnswers)[], segments: string[]): Live[] {
-  const answers: Live[] = []
+function restore(lines: Iterator<SavedAnswers>, count: number, segments: string[]): Answer[] {
+  const answers: Answer[] = []
   const deps: number[][] = []
-  for (const line of lines) {
-    const saved = line()
+  for (let line = 0; line < count; line++) {
+    const saved = lines.next().value as SavedAnswers
     const first = answers.length
     const ids = saved.ids.split('\n')
     const hashes = saved.hashes.split('\n')
     const { stored } = saved
     let at = 0
     ids.forEach((id, index) => {
-      const live = new Live(id)
-      live.hash = hashes[index]!
-      live.changed = inColumn(saved.changed, index)
-      live.checked = inColumn(saved.checked, index)
-      live.used = inColumn(saved.used, index)
+      const answer = new Answer(id)
+      answer.hash = hashes[index]!
+      answer.changed = inColumn(saved.changed, index)
+      answer.checked = inColumn(saved.checked, index)
+      answer.used = inColumn(saved.used, index)
       const segment = stored[at++]!
       if (segment > 0) {
         const [offset, length, form] = [stored[at++]!, stored[at++]!, forms[stored[at++]!]!]
-        live.stored = { segment: segments[segment - 1]!, offset, length, form }
+        answer.stored = { segment: segments[segment - 1]!, offset, length, form }
       }
-      answers.push(live)
+      answers.push(answer)
     })
     for (const [index, reports] of saved.reports) answers[first + index]!.reports = reports
-    for (const [index, failure] of saved.failures)
-      answers[first + index]!.outcome = failure === 'cycle' ? { kind: 'cycle' } : { kind: 'failure', ...failure }
-    saved.stamped.forEach((index, place) => (answers[first + index]!.stamp = saved.stamps[place]!))
+    for (const [index, outcome] of saved.outcomes) answers[first + index]!.outcome = outcome
+    for (const [index, stamp] of saved.stamps) answers[first + index]!.stamp = stamp
     deps.push(saved.deps)
   }
   let next = 0
@@ -150,7 +140,7 @@ function asColumn(numbers: number[]): Column {
 /** The segments that contain a value of an answer or of the content cache. */
 export function usedSegments(
   answers: Answer[],
-  content: ReadonlyMap<string, { stored: Stored }>,
+  content: ReadonlyMap<string, ContentEntry>,
   placeOf = ({ stored }: Answer) => stored,
 ): Set<string> {
   const used = new Set<string>()
@@ -170,7 +160,7 @@ export interface IndexContents {
   answers: Answer[]
   revision: number
   session: number
-  content: ReadonlyMap<string, { used: number; stored: Stored }>
+  content: ReadonlyMap<string, ContentEntry>
   /** Where the value of an answer is, if not where the answer says. */
   placeOf?(answer: Answer): Stored | undefined
 }
@@ -195,8 +185,6 @@ export function* indexLines(
 ): Generator<string> {
   const segments = [...usedSegments(answers, content, placeOf)]
   const segmentIndex = new Map(segments.map((name, index) => [name, index]))
-  const place = (stored: Stored | undefined): SavedStored =>
-    stored ? [segmentIndex.get(stored.segment)!, stored.offset, stored.length, stored.form] : 0
   const index = new Map(answers.map((answer, at) => [answer, at]))
   const savedAnswers = (some: Answer[]): SavedAnswers => {
     const saved: SavedAnswers = {
@@ -208,8 +196,7 @@ export function* indexLines(
       used: asColumn(some.map(({ used }) => used)),
       stored: [],
       reports: [],
-      failures: [],
-      stamped: [],
+      outcomes: [],
       stamps: [],
     }
     some.forEach((answer, at) => {
@@ -217,48 +204,31 @@ export function* indexLines(
       saved.deps.push(deps.length)
       for (const dep of deps) saved.deps.push(index.get(dep)!)
       const stored = placeOf(answer)
-      if (stored)
-        saved.stored.push(
-          segmentIndex.get(stored.segment)! + 1,
-          stored.offset,
-          stored.length,
-          forms.indexOf(stored.form),
-        )
-      else saved.stored.push(0)
+      saved.stored.push(stored ? segmentIndex.get(stored.segment)! + 1 : 0)
+      if (stored) saved.stored.push(stored.offset, stored.length, forms.indexOf(stored.form))
       if (reports.length > 0) saved.reports.push([at, reports])
-      if (outcome.kind === 'cycle') saved.failures.push([at, 'cycle'])
-      if (outcome.kind === 'failure')
-        saved.failures.push([at, { diagnostics: outcome.diagnostics, exitCode: outcome.exitCode }])
-      if (withStamps && stamp !== undefined) {
-        saved.stamped.push(at)
-        saved.stamps.push(stamp)
-      }
+      if (outcome.kind !== 'value') saved.outcomes.push([at, outcome])
+      if (withStamps && stamp !== undefined) saved.stamps.push([at, stamp])
     })
     return saved
   }
-  const savedContent = ([key, { used, stored }]: [string, { used: number; stored: Stored }]): SavedContent => [
-    key,
-    used,
-    place(stored),
-  ]
+  const savedContent = ([key, { used, stored }]: [string, ContentEntry]): SavedContent => {
+    const { segment, offset, length, form } = stored
+    return [key, used, segmentIndex.get(segment)!, offset, length, form]
+  }
   const header: Header = { revision, session, segments, answers: Math.ceil(answers.length / lineSize) }
   const checksum = runningHash()
-  for (const part of [
-    header,
-    ...inLines(answers, savedAnswers),
-    ...inLines([...content], (some) => some.map(savedContent)),
-  ]) {
-    const line = `${JSON.stringify(typeof part === 'function' ? part() : part)}\n`
+  const lineOf = (value: unknown) => {
+    const line = `${JSON.stringify(value)}\n`
     checksum.add(line)
-    yield line
+    return line
   }
+  yield lineOf(header)
+  for (const some of inLines(answers)) yield lineOf(savedAnswers(some))
+  for (const some of inLines([...content])) yield lineOf(some.map(savedContent))
   yield checksum.digest()
 }
 
-/** The lines of a long list, each created when it is written. */
-function inLines<Item, Saved>(items: Item[], save: (items: Item[]) => Saved): (() => Saved)[] {
-  return Array.from(
-    { length: Math.ceil(items.length / lineSize) },
-    (_, line) => () => save(items.slice(line * lineSize, (line + 1) * lineSize)),
-  )
+function* inLines<Item>(items: Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += lineSize) yield items.slice(start, start + lineSize)
 }

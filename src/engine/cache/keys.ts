@@ -1,5 +1,6 @@
 /** The keys that entries of a remote cache are signed and checked with (action-result.ts). */
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { attempt } from '../attempt.js'
 
 /**
  * Reads a private key: PEM, or the text between its first and last line.
@@ -26,10 +27,6 @@ export function publicKey(text: string): KeyObject | undefined {
 }
 
 function keyFrom(read: () => KeyObject | undefined): KeyObject | undefined {
-  try {
-    const key = read()
-    return key?.asymmetricKeyType === 'ed25519' ? key : undefined
-  } catch {
-    return undefined
-  }
+  const key = attempt(read)
+  return key?.asymmetricKeyType === 'ed25519' ? key : undefined
 }

@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stored } from '../answer.js'
+import { attempt } from '../attempt.js'
 import type { Encoded } from './codec.js'
 import { rename } from '../rename.js'
 
@@ -75,11 +76,7 @@ export class Segments implements ValueStore {
     const fd = this.descriptor(segment)
     if (fd === undefined) return undefined
     const bytes = Buffer.allocUnsafe(length)
-    try {
-      return readSync(fd, bytes, 0, length, offset) === length ? bytes : undefined
-    } catch {
-      return undefined
-    }
+    return attempt(() => readSync(fd, bytes, 0, length, offset)) === length ? bytes : undefined
   }
 
   /** If writing fails, this and all later values are lost; they are computed again when they are read. */
@@ -118,13 +115,12 @@ export class Segments implements ValueStore {
 
   private keep(segment: string, bytes: Uint8Array): void {
     const temporary = join(this.dir, `${segment}.${process.pid}`)
-    try {
+    // With a full or read-only disk, the values are computed again.
+    attempt(() => {
       mkdirSync(this.dir, { recursive: true })
       writeFileSync(temporary, bytes)
       rename(temporary, join(this.dir, segment))
-    } catch {
-      // A full or read-only disk: the values are computed again.
-    }
+    })
   }
 
   private create(): { name: string; fd: number; size: number } | undefined {
@@ -145,14 +141,9 @@ export class Segments implements ValueStore {
     if (known !== undefined) return known
     if (!/^values-[\w-]+\.bin$/.test(segment) && !isPack(segment)) return undefined
     const path = join(this.dir, segment)
-    try {
-      // Opening a named pipe would wait for a writer.
-      if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined
-      const fd = openSync(path, 'r')
-      this.open.set(segment, fd)
-      return fd
-    } catch {
-      return undefined
-    }
+    // Opening a named pipe would wait for a writer.
+    const fd = attempt(() => (statSync(path, { throwIfNoEntry: false })?.isFile() ? openSync(path, 'r') : undefined))
+    if (fd !== undefined) this.open.set(segment, fd)
+    return fd
   }
 }

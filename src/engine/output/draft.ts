@@ -21,6 +21,7 @@ import {
 import { homedir } from 'node:os'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Contents, OutputPath } from '../../model.js'
+import { attempt } from '../attempt.js'
 import { Failure } from '../diagnostic.js'
 import { environmentError, inEnvironment } from '../environment.js'
 import { messages } from '../messages.js'
@@ -60,7 +61,8 @@ export function checkOutput({ outDir, root, contentRoots, force }: Omit<WriteOpt
   const refuse = (why: string) => new Failure(messages.outDirRefused(relative(root, outDir) || '.', why), 2)
   const real = realPath(outDir)
   if (contains(real, realPath(root))) throw refuse('it is the project folder or contains it')
-  const home = homeFolder()
+  // A user may have none, such as that of a container.
+  const home = attempt(homedir)
   if (home !== undefined && contains(real, realPath(home))) throw refuse('it is the home folder or contains it')
   for (const content of contentRoots) {
     if (contains(real, realPath(content))) throw refuse(`it contains the content folder ${relative(root, content)}`)
@@ -79,23 +81,11 @@ export function checkOutput({ outDir, root, contentRoots, force }: Omit<WriteOpt
   if (foreign.length > 0) throw new Failure(messages.outDirForeign(relative(root, outDir), foreign.slice(0, 3)), 2)
 }
 
-/** Undefined for a user without one, such as that of a container. */
-function homeFolder(): string | undefined {
-  try {
-    return homedir()
-  } catch {
-    return undefined
-  }
-}
-
 /** The real path, as far as its folders exist. */
 function realPath(path: string): string {
-  try {
-    return realpathSync.native(path)
-  } catch {
-    const parent = dirname(path)
-    return parent === path ? path : join(realPath(parent), basename(path))
-  }
+  const parent = dirname(path)
+  const real = attempt(() => realpathSync.native(path))
+  return real ?? (parent === path ? path : join(realPath(parent), basename(path)))
 }
 
 /** Finishes the commit of a process that died, and removes what killed builds left. The caller holds the lock. */
@@ -112,115 +102,125 @@ export function recoverOutput(outDir: string): void {
   })
 }
 
-/** The next set of files, while it is being made next to the current one. */
-export interface OutputDraft {
+/**
+ * The next set of files, while it is being made next to the current one. The caller holds the lock. Nothing is written
+ * before the first file that differs.
+ */
+export class OutputDraft {
+  readonly #options: WriteOptions
+  readonly #before: OutputManifest
+  readonly #stage: string
+  readonly #staging: Staging
+  readonly #files = new Map<string, WantedFile>()
+  readonly #written = new Map<string, [hash: string, size: number]>()
+  readonly #folders = new Set<string>()
+  #isOver = false
+
+  constructor(options: WriteOptions) {
+    const { outDir } = options
+    this.#options = options
+    this.#before = readManifest(outDir)
+    this.#stage = sibling(outDir, `new-${process.pid}`)
+    this.#staging = existsSync(outDir) ? 'flat' : 'tree'
+    process.once('exit', this.discard)
+  }
+
   /** Adds a file. If it differs from the current set, its contents are requested and staged at once. */
-  put(file: WantedFile): Promise<void>
+  async put(file: WantedFile): Promise<void> {
+    const { path, hash } = file
+    this.#files.set(path, file)
+    const known = this.#before.files[path]
+    if (known?.[0] === hash && sizeOf(join(this.#options.outDir, path)) === known[1]) return
+    await this.#guarded(async () => {
+      const bytes = bytesOf(await file.contents())
+      // Another file could not be written.
+      if (this.#isOver) return
+      this.#stageFile(path, bytes)
+      this.#written.set(path, [hash, bytes.length])
+    })
+  }
+
   /**
    * Makes the folder contain exactly the files that were put.
    *
    * @param last paths that are replaced after all others: service workers, which announce the new set
    */
-  commit(last?: ReadonlySet<string>): Promise<WriteResult>
-  /** Removes staged files. */
-  discard(): void
-}
-
-/** Begins a set of files. The caller holds the lock. Nothing is written before the first file that differs. */
-export function draftOutput(options: WriteOptions): OutputDraft {
-  const { outDir } = options
-  const before = readManifest(outDir)
-  const stage = sibling(outDir, `new-${process.pid}`)
-  const staging: Staging = existsSync(outDir) ? 'flat' : 'tree'
-  const files = new Map<string, WantedFile>()
-  const written: [path: string, print: string, size: number][] = []
-  const folders = new Set<string>()
-  let isOver = false
-
-  const discard = () => {
-    isOver = true
-    process.off('exit', discard)
-    rmSync(stage, { recursive: true, force: true })
-  }
-  process.once('exit', discard)
-
-  const place = (path: string): string => {
-    const target = stagedFile(stage, path, staging)
-    const folder = dirname(target)
-    if (!folders.has(folder)) {
-      mkdirSync(folder, { recursive: true })
-      folders.add(folder)
-    }
-    return target
-  }
-  const isSame = ({ path, hash }: WantedFile) => {
-    const known = before.files[path]
-    return known?.[0] === hash && sizeOf(join(outDir, path)) === known[1]
-  }
-  const guarded = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    try {
-      return await work()
-    } catch (error) {
-      discard()
-      throw environmentError(error, outDir)
-    }
-  }
-
-  return {
-    put: async (file) => {
-      files.set(file.path, file)
-      if (isSame(file)) return
-      await guarded(async () => {
-        const content = await file.contents()
-        // Another file could not be written.
-        if (isOver) return
-        const bytes = typeof content === 'string' ? Buffer.from(content) : content
-        writeFileSync(place(file.path), bytes)
-        written.push([file.path, file.hash, bytes.length])
-      })
-    },
-    async commit(last) {
-      const removed = Object.keys(before.files).filter((path) => !files.has(path))
-      const unchanged = files.size - written.length
-      if (written.length === 0 && removed.length === 0 && existsSync(join(outDir, markerName))) {
-        discard()
-        return { written: [], unchanged, removed: [] }
-      }
-      await guarded(async () => {
-        const foreign = options.force && existsSync(outDir) ? foreignFiles(outDir, before) : []
-        await refuseClashes(foreign, files, outDir)
-        const manifest: OutputManifest = { generator: 'vitrine', files: manifestFiles(), kept: manifestFiles() }
-        for (const path of files.keys()) if (before.files[path]) manifest.files[path] = before.files[path]
-        for (const [path, hash, size] of written) manifest.files[path] = [hash, size]
-        for (const path of removed)
-          if (options.isHashed(path) && existsSync(join(outDir, path))) manifest.kept[path] = before.files[path]!
-        commitStage(stage, outDir, {
+  async commit(last?: ReadonlySet<string>): Promise<WriteResult> {
+    const { outDir, isHashed } = this.#options
+    const written = [...this.#written.keys()]
+    const removed = Object.keys(this.#before.files).filter((path) => !this.#files.has(path))
+    if (written.length > 0 || removed.length > 0 || !existsSync(join(outDir, markerName)))
+      await this.#guarded(async () => {
+        await this.#refuseClashes()
+        const manifest = this.#manifest(removed)
+        commitStage(this.#stage, outDir, {
           manifest,
-          staging,
-          place: written.map(([path]) => path),
-          remove: [...removed, ...Object.keys(before.kept)].filter((path) => !files.has(path) && !manifest.kept[path]),
-          rank: (path) => (options.isHashed(path) ? 0 : last?.has(path) ? 3 : path.endsWith('.html') ? 2 : 1),
+          staging: this.#staging,
+          place: written,
+          remove: [...removed, ...Object.keys(this.#before.kept)].filter(
+            (path) => !this.#files.has(path) && !manifest.kept[path],
+          ),
+          rank: (path) => (isHashed(path) ? 0 : last?.has(path) ? 3 : path.endsWith('.html') ? 2 : 1),
         })
       })
-      discard()
-      return { written: written.map(([path]) => path), unchanged, removed }
-    },
-    discard,
+    this.discard()
+    return { written, unchanged: this.#files.size - written.length, removed }
+  }
+
+  /** Removes staged files. */
+  readonly discard = (): void => {
+    this.#isOver = true
+    process.off('exit', this.discard)
+    rmSync(this.#stage, { recursive: true, force: true })
+  }
+
+  async #guarded(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      this.discard()
+      throw environmentError(error, this.#options.outDir)
+    }
+  }
+
+  #stageFile(path: string, bytes: Uint8Array): void {
+    const target = stagedFile(this.#stage, path, this.#staging)
+    const folder = dirname(target)
+    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true })
+    this.#folders.add(folder)
+    writeFileSync(target, bytes)
+  }
+
+  #manifest(removed: readonly string[]): OutputManifest {
+    const { outDir, isHashed } = this.#options
+    const { files: before } = this.#before
+    const manifest: OutputManifest = { generator: 'vitrine', files: manifestFiles(), kept: manifestFiles() }
+    for (const path of this.#files.keys()) {
+      const known = this.#written.get(path) ?? before[path]
+      if (known) manifest.files[path] = known
+    }
+    for (const path of removed)
+      if (isHashed(path) && existsSync(join(outDir, path))) manifest.kept[path] = before[path]!
+    return manifest
+  }
+
+  /** Foreign files are never overwritten: if one is in the way of a different file, nothing is written. */
+  async #refuseClashes(): Promise<void> {
+    const { outDir, force } = this.#options
+    const foreign = force && existsSync(outDir) ? foreignFiles(outDir, this.#before) : []
+    if (foreign.length === 0) return
+    const folders = new Set([...this.#files.keys()].flatMap(foldersOf))
+    const clashes: string[] = []
+    for (const path of foreign) {
+      const file = this.#files.get(path)
+      if (folders.has(path) || foldersOf(path).some((folder) => this.#files.has(folder))) clashes.push(path)
+      else if (file && !isSameFile(join(outDir, path), bytesOf(await file.contents()))) clashes.push(path)
+    }
+    if (clashes.length > 0) throw new Failure(messages.outDirClash(basename(outDir), clashes.slice(0, 3)), 2)
   }
 }
 
-/** Foreign files are never overwritten: if one is in the way of a different file, nothing is written. */
-async function refuseClashes(foreign: string[], wanted: Map<string, WantedFile>, outDir: string): Promise<void> {
-  if (foreign.length === 0) return
-  const folders = new Set([...wanted.keys()].flatMap(foldersOf))
-  const clashes: string[] = []
-  for (const path of foreign) {
-    const file = wanted.get(path)
-    if (folders.has(path) || foldersOf(path).some((folder) => wanted.has(folder))) clashes.push(path)
-    else if (file && !isSameFile(join(outDir, path), await file.contents())) clashes.push(path)
-  }
-  if (clashes.length > 0) throw new Failure(messages.outDirClash(basename(outDir), clashes.slice(0, 3)), 2)
-}
+const bytesOf = (contents: Contents) => (typeof contents === 'string' ? Buffer.from(contents) : contents)
 
 /** The folders around a path: `a` and `a/b` for `a/b/c`. */
 function foldersOf(path: string): string[] {
@@ -228,11 +228,8 @@ function foldersOf(path: string): string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
-function isSameFile(path: string, contents: Contents): boolean {
-  return (
-    lstatSync(path).isFile() &&
-    readFileSync(path).equals(typeof contents === 'string' ? Buffer.from(contents) : contents)
-  )
+function isSameFile(path: string, bytes: Uint8Array): boolean {
+  return lstatSync(path).isFile() && readFileSync(path).equals(bytes)
 }
 
 function sizeOf(path: string): number | undefined {

@@ -7,6 +7,7 @@
  */
 import { linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import { attempt } from '../attempt.js'
 import { Failure } from '../diagnostic.js'
 import { inEnvironment } from '../environment.js'
 import { messages } from '../messages.js'
@@ -23,11 +24,8 @@ export function lockOutput(outDir: string): { release(): void } {
   if (holder !== undefined) throw new Failure(messages.locked(basename(outDir), holder), 2)
   const release = () => {
     process.off('exit', release)
-    try {
-      if (readFileSync(file, 'utf8') === mine) unlinkSync(file)
-    } catch {
-      // Another process took it over: it is no longer ours to remove.
-    }
+    // If another process took it over, it is no longer ours to remove.
+    attempt(() => readFileSync(file, 'utf8') === mine && unlinkSync(file))
   }
   process.once('exit', release)
   return { release }
@@ -99,10 +97,6 @@ function readIfThere(file: string): string | undefined {
 
 /** When a process started, so that a reused process id is not mistaken for it. 0 if the system does not provide it. */
 function startOf(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19])
-  } catch {
-    return 0
-  }
+  const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  return stat === undefined ? 0 : Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19])
 }

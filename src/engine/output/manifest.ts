@@ -1,6 +1,7 @@
 /** The manifest of an output folder, a file in that folder: only files listed there are ever deleted. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { attempt } from '../attempt.js'
 import { compare } from '../diagnostic.js'
 
 export const markerName = '.docs-build.json'
@@ -19,15 +20,9 @@ export function manifestFiles(entries: Iterable<[path: string, known: [hash: str
 
 /** Reads the manifest of a folder; empty if it is missing or damaged. Paths that lead out of the folder are dropped. */
 export function readManifest(outDir: string): OutputManifest {
-  const none: OutputManifest = { generator: 'vitrine', files: manifestFiles(), kept: manifestFiles() }
-  try {
-    const found = JSON.parse(readFileSync(join(outDir, markerName), 'utf8')) as OutputManifest
-    return found.generator === 'vitrine'
-      ? { ...none, files: believable(found.files), kept: believable(found.kept) }
-      : none
-  } catch {
-    return none
-  }
+  const found = attempt(() => JSON.parse(readFileSync(join(outDir, markerName), 'utf8')) as Partial<OutputManifest>)
+  const { files, kept } = found?.generator === 'vitrine' ? found : {}
+  return { generator: 'vitrine', files: believable(files), kept: believable(kept) }
 }
 
 function believable(files: OutputManifest['files'] | undefined): OutputManifest['files'] {

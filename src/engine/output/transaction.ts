@@ -22,6 +22,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { attempt } from '../attempt.js'
 import { compare } from '../diagnostic.js'
 import { hash } from '../hash.js'
 import { markerName, type OutputManifest, sibling, sortedManifest } from './manifest.js'
@@ -117,11 +118,7 @@ export function pendingFiles(outDir: string): Set<string> {
 }
 
 function readJournal(stage: string): Journal | undefined {
-  try {
-    return JSON.parse(readFileSync(join(stage, journalName), 'utf8')) as Journal
-  } catch {
-    return undefined
-  }
+  return attempt(() => JSON.parse(readFileSync(join(stage, journalName), 'utf8')) as Journal)
 }
 
 /** Old paths by the new ones that differ from them only in case: one file on many file systems. */
@@ -153,10 +150,9 @@ function removeFile(outDir: string, path: string): void {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT' && code !== 'ENOTDIR' && code !== 'ERR_FS_EISDIR') throw error
   }
-  try {
+  // Until one is not empty, or was removed already.
+  attempt(() => {
     for (let folder = dirname(join(outDir, path)); folder.length > outDir.length; folder = dirname(folder))
       rmdirSync(folder)
-  } catch {
-    // Not empty, or removed already.
-  }
+  })
 }

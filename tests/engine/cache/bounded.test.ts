@@ -2,8 +2,8 @@
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { boundedFolder } from '../../../src/engine/cache/bounded-folder.js'
-import { openCache } from '../../../src/engine/cache/cache.js'
+import { BoundedFolder } from '../../../src/engine/cache/bounded-folder.js'
+import { Cache } from '../../../src/engine/cache/cache.js'
 import type { BuildContext } from '../../../src/engine/build-context.js'
 import { Graph } from '../../../src/engine/graph.js'
 import { fileText } from '../../../src/engine/inputs.js'
@@ -33,10 +33,10 @@ async function session(
   names: readonly string[],
   limit?: number,
 ): Promise<{ values: string[]; ran: number; known: string[] }> {
-  const cache = openCache(dir, 'key')
+  const cache = new Cache(dir, 'key')
   const context: BuildContext = {
     ...contextOf(new Map(names.map((name) => [name, textOf(name)]))),
-    contentCache: cache.content,
+    contentCache: cache,
   }
   const { store, answers: saved, revision, session: number } = cache
   const graph = new Graph({ context, store, saved, revision, session: number })
@@ -44,7 +44,7 @@ async function session(
   const known: string[] = []
   for (const name of names) {
     values.push(await graph.get(upper, name))
-    if (cache.content.get(`result ${name}`) === undefined) cache.content.set(`result ${name}`, textOf(name))
+    if (cache.get(`result ${name}`) === undefined) cache.set(`result ${name}`, textOf(name))
     else known.push(name)
   }
   const ran = graph.log.filter((id) => id.startsWith('bounded-upper')).length
@@ -104,12 +104,12 @@ test('caches of other runs and modules are dropped by their last use, and those 
       .filter((name) => /\.|file/.test(name))
       .sort()
   const everything = left()
-  boundedFolder(dir, join(dir, 'cache')).reduce(Infinity)
-  boundedFolder(dir, join(dir, 'cache')).reduce(6000)
+  new BoundedFolder(dir, join(dir, 'cache')).reduce(Infinity)
+  new BoundedFolder(dir, join(dir, 'cache')).reduce(6000)
   expect(left()).toEqual(everything)
-  boundedFolder(dir, join(dir, 'cache')).reduce(4000)
+  new BoundedFolder(dir, join(dir, 'cache')).reduce(4000)
   expect(everything.filter((name) => !left().includes(name))).toEqual(['cache-11111111/index-0.json', 'modules/a.mjs'])
-  boundedFolder(dir, join(dir, 'cache')).reduce(0)
+  new BoundedFolder(dir, join(dir, 'cache')).reduce(0)
   expect(left()).toEqual([
     'cache-33333333/index-0.json',
     `cache-33333333/values-${process.pid}-0.bin`,
@@ -117,7 +117,7 @@ test('caches of other runs and modules are dropped by their last use, and those 
     'foreign/file',
     'modules/now.mjs',
   ])
-  expect(boundedFolder(dir, join(dir, 'cache')).inUse).toBe(1000)
+  expect(new BoundedFolder(dir, join(dir, 'cache')).inUse).toBe(1000)
 })
 
 test('the size is in the configuration', async () => {

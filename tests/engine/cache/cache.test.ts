@@ -19,7 +19,7 @@ import { Graph } from '../../../src/engine/graph.js'
 import { question } from '../../../src/engine/question.js'
 import { fileText } from '../../../src/engine/inputs.js'
 import { decode, encode } from '../../../src/engine/cache/codec.js'
-import { openCache } from '../../../src/engine/cache/cache.js'
+import { Cache } from '../../../src/engine/cache/cache.js'
 import type { BuildContext } from '../../../src/engine/build-context.js'
 import type { FilePath } from '../../../src/model.js'
 import { random } from '../../laws/graph-law.js'
@@ -46,10 +46,10 @@ interface Session {
 
 /** A process: asks for every value and for one result by content, and remembers. */
 async function session(key = 'key', folder = dir): Promise<Session> {
-  const cache = openCache(folder, key)
+  const cache = new Cache(folder, key)
   const context: BuildContext = {
     ...contextOf(new Map(names.map((name) => [name, textOf(name)]))),
-    contentCache: cache.content,
+    contentCache: cache,
   }
   const graph = new Graph({
     context,
@@ -61,8 +61,8 @@ async function session(key = 'key', folder = dir): Promise<Session> {
   const values: string[] = []
   for (const name of names)
     values.push(await graph.get(upper, name), new TextDecoder().decode(await graph.get(bytes, name)))
-  const memoized = cache.content.get('result')
-  cache.content.set('result', { made: 'by content' })
+  const memoized = cache.get('result')
+  cache.set('result', { made: 'by content' })
   const ran = graph.log.filter((id) => id.startsWith('memory-')).length
   cache.save(graph.answersToSave(), graph.revision)
   cache.close()
@@ -182,7 +182,7 @@ describe('damage', () => {
 
   test('an index that names files outside of its folder reads none of them', () => {
     writeFileSync(join(dir, 'secret'), 'secret')
-    const cache = openCache(join(dir, 'memory'), 'key')
+    const cache = new Cache(join(dir, 'memory'), 'key')
     expect(cache.store.read({ segment: '../secret', offset: 0, length: 6, form: 'b' })).toBeUndefined()
     cache.close()
   })
@@ -198,7 +198,7 @@ describe('a disk that cannot be written', () => {
   })
 
   test('a write that fails loses what was to be written and nothing else', () => {
-    const cache = openCache(dir, 'key')
+    const cache = new Cache(dir, 'key')
     const first = cache.store.write(encode('first'))!
     expect(decode(cache.store.read(first)!, first)).toBe('first')
     cache.close()
@@ -208,7 +208,7 @@ describe('a disk that cannot be written', () => {
 
 test('what a memory that is not kept has written is gone at the end', () => {
   const folder = join(dir, 'once')
-  const cache = openCache(folder, 'key', false)
+  const cache = new Cache(folder, 'key', false)
   cache.store.read(cache.store.write(encode('value'))!)
   expect(readdirSync(folder)).toHaveLength(1)
   cache.save([], 1)
@@ -219,43 +219,43 @@ test('what a memory that is not kept has written is gone at the end', () => {
 test('values that nobody uses any more are given up: the folder does not grow with the number of processes', async () => {
   const sizes: number[] = []
   for (let round = 0; round < 30; round++) {
-    const cache = openCache(dir, 'key')
-    cache.content.set('big', 'x'.repeat(400_000) + round)
+    const cache = new Cache(dir, 'key')
+    cache.set('big', 'x'.repeat(400_000) + round)
     cache.save([], round)
     cache.close()
     sizes.push(readdirSync(dir).reduce((sum, name) => sum + statSync(join(dir, name)).size, 0))
   }
   expect(Math.max(...sizes)).toBeLessThan(6_000_000)
-  const cache = openCache(dir, 'key')
-  expect(cache.content.get('big')).toBe('x'.repeat(400_000) + 29)
+  const cache = new Cache(dir, 'key')
+  expect(cache.get('big')).toBe('x'.repeat(400_000) + 29)
   cache.close()
 })
 
 test('many segments become one, with all that is used in it', async () => {
   for (let round = 0; round < 14; round++) {
-    const cache = openCache(dir, 'key')
-    for (let other = 0; other < round; other++) expect(cache.content.get(`value ${other}`)).toBe(other)
-    cache.content.set(`value ${round}`, round)
+    const cache = new Cache(dir, 'key')
+    for (let other = 0; other < round; other++) expect(cache.get(`value ${other}`)).toBe(other)
+    cache.set(`value ${round}`, round)
     cache.save([], round)
     cache.close()
   }
   expect(filesLike('values-').length).toBeLessThan(13)
-  const cache = openCache(dir, 'key')
-  for (let other = 0; other < 14; other++) expect(cache.content.get(`value ${other}`)).toBe(other)
+  const cache = new Cache(dir, 'key')
+  for (let other = 0; other < 14; other++) expect(cache.get(`value ${other}`)).toBe(other)
   cache.close()
 })
 
 test('processes at once: each is right, and so is whoever comes after', async () => {
   const script = `
-    import { openCache } from ${JSON.stringify(pathToFileURL(join(packageRoot, 'dist/src/engine/cache/cache.js')).href)}
+    import { Cache } from ${JSON.stringify(pathToFileURL(join(packageRoot, 'dist/src/engine/cache/cache.js')).href)}
     const [dir, me] = process.argv.slice(2)
     for (let round = 0; round < 25; round++) {
-      const cache = openCache(dir, 'key')
+      const cache = new Cache(dir, 'key')
       for (const other of ['one', 'two', 'three']) {
-        const found = cache.content.get(other)
+        const found = cache.get(other)
         if (found !== undefined && found.text !== other.repeat(20_000)) throw new Error('wrong value for ' + other)
       }
-      cache.content.set(me, { text: me.repeat(20_000) })
+      cache.set(me, { text: me.repeat(20_000) })
       cache.save([], round)
       cache.close()
     }`
@@ -273,10 +273,10 @@ test('processes at once: each is right, and so is whoever comes after', async ()
       }),
   )
   expect(await Promise.all(runs)).toEqual(['0 ', '0 ', '0 '])
-  const after = openCache(folder, 'key')
+  const after = new Cache(folder, 'key')
   expect(
     ['one', 'two', 'three'].some(
-      (name) => (after.content.get(name) as { text: string } | undefined)?.text === name.repeat(20_000),
+      (name) => (after.get(name) as { text: string } | undefined)?.text === name.repeat(20_000),
     ),
   ).toBe(true)
   after.close()

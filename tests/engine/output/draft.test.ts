@@ -21,7 +21,7 @@ import { Failure } from '../../../src/engine/diagnostic.js'
 import { hash } from '../../../src/engine/hash.js'
 import {
   checkOutput,
-  draftOutput,
+  OutputDraft,
   recoverOutput,
   type WantedFile,
   type WriteOptions,
@@ -68,7 +68,7 @@ const target = (more: Partial<WriteOptions> = {}): WriteOptions => ({
   ...more,
 })
 async function writeOutput(files: WantedFile[], options: WriteOptions) {
-  const draft = draftOutput(options)
+  const draft = new OutputDraft(options)
   for (const file of files) await draft.put(file)
   return draft.commit()
 }
@@ -228,7 +228,7 @@ describe('what readers see', () => {
 
   test('assets come first, service workers last', async () => {
     await write({ 'index.html': '1', 'sw.js': '1', 'data.json': '1', '_assets/a-1.js': '1' })
-    const draft = draftOutput(target())
+    const draft = new OutputDraft(target())
     for (const file of wanted({ 'index.html': '2', 'sw.js': '2', 'data.json': '2', '_assets/a-2.js': '2' }))
       await draft.put(file)
     const order: string[] = []
@@ -443,7 +443,7 @@ describe('recovery', () => {
 
   test('killed while the new files were made: the old set, and the staged files go', async () => {
     await write(before)
-    const draft = draftOutput(target())
+    const draft = new OutputDraft(target())
     for (const file of wanted(after)) await draft.put(file)
     renameSync(join(root, `.export.vitrine-new-${process.pid}`), join(root, '.export.vitrine-new-4242'))
     recoverOutput(outDir)
@@ -509,12 +509,12 @@ describe('the disk says no', () => {
     const module = pathToFileURL(join(packageRoot, 'dist/src/engine/output/draft.js')).href
     writeFileSync(
       script,
-      `import { draftOutput } from ${JSON.stringify(module)}
+      `import { OutputDraft } from ${JSON.stringify(module)}
       import { readdirSync, readFileSync } from 'node:fs'
       const outDir = ${JSON.stringify(join(disk, 'export'))}
       const options = { outDir, root: ${JSON.stringify(root)}, contentRoots: [], force: false, isHashed: () => false }
       const write = async (text) => {
-        const draft = draftOutput(options)
+        const draft = new OutputDraft(options)
         await draft.put({ path: 'index.html', hash: text.slice(0, 20), contents: async () => text })
         await draft.commit()
       }
@@ -593,7 +593,7 @@ describe('killed at random moments', () => {
     const module = pathToFileURL(join(packageRoot, 'dist/src/engine/output/draft.js')).href
     writeFileSync(
       script,
-      `import { draftOutput, recoverOutput } from ${JSON.stringify(module)}
+      `import { OutputDraft, recoverOutput } from ${JSON.stringify(module)}
       import { lockOutput } from ${JSON.stringify(module.replace('draft.js', 'lock.js'))}
       const outDir = ${JSON.stringify(outDir)}
       const lock = lockOutput(outDir)
@@ -604,7 +604,7 @@ describe('killed at random moments', () => {
           const text = String(index % 3 === 0 ? 'same' : generation)
           return { path: index % 10 + '/' + index + '.html', hash: text, contents: async () => text }
         })
-        const draft = draftOutput({ outDir, root: ${JSON.stringify(root)}, contentRoots: [], force: false, isHashed: () => false })
+        const draft = new OutputDraft({ outDir, root: ${JSON.stringify(root)}, contentRoots: [], force: false, isHashed: () => false })
         for (const file of files) await draft.put(file)
         await draft.commit()
       }`,

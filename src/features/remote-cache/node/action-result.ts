@@ -10,6 +10,7 @@
  */
 import { type KeyObject, sign, verify } from 'node:crypto'
 import { BinaryReader, BinaryWriter, WireType } from '@bufbuild/protobuf/wire'
+import { attempt } from '../../../engine/attempt.js'
 
 /** A blob under `/cas/`, named by its SHA-256. */
 export interface Digest {
@@ -44,54 +45,17 @@ export function encodeActionResult({ outputFiles, stdoutRaw, stderrRaw }: Action
   return message.finish()
 }
 
-/** Fields that are not used here are skipped: servers may add some. Throws an Error if it is not a message. */
-export function decodeActionResult(bytes: Uint8Array): ActionResult {
-  const result: ActionResult = { outputFiles: [], stdoutRaw: new Uint8Array(), stderrRaw: new Uint8Array() }
-  readFields(new BinaryReader(bytes), bytes.length, (number, reader) => {
-    if (number === field.outputFiles) result.outputFiles.push(readFile(reader))
-    else if (number === field.stdoutRaw) result.stdoutRaw = reader.bytes()
-    else if (number === field.stderrRaw) result.stderrRaw = reader.bytes()
-    else return false
-    return true
-  })
-  return result
-}
-
-function readFile(reader: BinaryReader): ActionResult['outputFiles'][number] {
-  const file = { path: '', digest: { hash: '', size: 0 } }
-  readMessage(reader, (number) => {
-    if (number === field.path) file.path = reader.string()
-    else if (number === field.digest)
-      readMessage(reader, (inner) => {
-        if (inner === field.hash) file.digest.hash = reader.string()
-        else if (inner === field.sizeBytes) file.digest.size = Number(reader.int64())
-        else return false
-        return true
-      })
-    else return false
-    return true
-  })
-  return file
-}
-
-type ReadField = (number: number, reader: BinaryReader) => boolean
-
-/** Reads a message inside of another one. */
-function readMessage(reader: BinaryReader, read: ReadField): void {
-  const end = reader.uint32() + reader.pos
-  if (end > reader.len) throw new RangeError('a message is longer than the message around it')
-  readFields(reader, end, read)
-}
-
-/** @param read returns false for a field that it does not know, without reading it */
-function readFields(reader: BinaryReader, end: number, read: ReadField): void {
-  while (reader.pos < end) {
+/** What readers believe: the signed text and its signature. Throws an Error if it is not a message. */
+export function decodeActionResult(bytes: Uint8Array): Omit<ActionResult, 'outputFiles'> {
+  const result: Omit<ActionResult, 'outputFiles'> = { stdoutRaw: new Uint8Array(), stderrRaw: new Uint8Array() }
+  const reader = new BinaryReader(bytes)
+  while (reader.pos < reader.len) {
     const [number, type] = reader.tag()
-    // All fields that are known are length-delimited, except for a number.
-    const isPossible = type === WireType.LengthDelimited || type === WireType.Varint
-    if (!isPossible || !read(number, reader)) reader.skip(type, number)
+    if (type === WireType.LengthDelimited && number === field.stdoutRaw) result.stdoutRaw = reader.bytes()
+    else if (type === WireType.LengthDelimited && number === field.stderrRaw) result.stderrRaw = reader.bytes()
+    else reader.skip(type, number)
   }
-  if (reader.pos !== end) throw new RangeError('a field is longer than its message')
+  return result
 }
 
 /** Separates these signatures from any other use of the same key. */
@@ -117,12 +81,10 @@ export function signedEntry(address: string, content: unknown, blobs: readonly D
  * @returns the content of an entry; undefined if it is not an entry, not for this address or not signed with the key
  */
 export function verifiedEntry(bytes: Uint8Array, address: string, key: KeyObject): unknown {
-  try {
+  return attempt((): unknown => {
     const { stdoutRaw, stderrRaw } = decodeActionResult(bytes)
     if (!verify(null, Buffer.concat([Buffer.from(purpose), stdoutRaw]), key, stderrRaw)) return undefined
     const signed = JSON.parse(Buffer.from(stdoutRaw).toString()) as { address: string; content: unknown }
     return signed.address === address ? signed.content : undefined
-  } catch {
-    return undefined
-  }
+  })
 }

@@ -11,24 +11,6 @@ import { createHash } from 'node:crypto'
 import { unescape } from 'node:querystring'
 import type { Digest } from './action-result.js'
 
-export interface RemoteServer {
-  /** @returns undefined if there is none, or if the server must not be asked any more. Never rejects. */
-  action(address: string): Promise<Uint8Array | undefined>
-  /** The bytes of a blob, which match its hash. See `action`. */
-  blob(digest: Digest): Promise<Uint8Array | undefined>
-  /** @returns whether it was stored. Never rejects. */
-  put(kind: 'ac' | 'cas', hash: string, bytes: Uint8Array): Promise<boolean>
-  /** Says that the server has sent something that cannot be true. Nothing is read any more. */
-  distrust(reason: string): void
-  /** Why the server is not used any more, or why nothing is written any more. */
-  readonly problem: string | undefined
-  readonly canRead: boolean
-  readonly canWrite: boolean
-  readonly traffic: Traffic
-  /** Ends all requests. */
-  close(): void
-}
-
 export interface Traffic {
   requests: number
   /** Bytes of bodies. */
@@ -62,76 +44,130 @@ class ServerError extends Error {
   }
 }
 
-/** @param options with a valid address */
-export function remoteServer({ url, token }: ServerOptions): RemoteServer {
-  const base = new URL(url)
-  const isSecure = base.protocol === 'https:'
-  const agent = new (isSecure ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: 8 })
-  const headers: Record<string, string> = { 'accept-encoding': 'identity' }
-  if (token !== undefined) headers['authorization'] = `Bearer ${token}`
-  // Unlike `decodeURIComponent`, it takes a password with a percent sign that is not encoded.
-  else if (base.username !== '')
-    headers['authorization'] =
-      `Basic ${Buffer.from(`${unescape(base.username)}:${unescape(base.password)}`).toString('base64')}`
-  const folder = base.pathname.replace(/\/+$/, '')
-  const running = new Set<ClientRequest>()
-  const traffic: Traffic = { requests: 0, received: 0, sent: 0 }
-  let failures = 0
-  let canRead = true
-  let canWrite = true
-  let problem: string | undefined
-  let isClosed = false
+export class RemoteServer {
+  readonly traffic: Traffic = { requests: 0, received: 0, sent: 0 }
+  /** Why the server is not used any more, or why nothing is written any more. */
+  problem: string | undefined
+  canRead = true
+  canWrite = true
+  readonly #base: URL
+  readonly #agent: HttpAgent
+  readonly #headers: Record<string, string> = { 'accept-encoding': 'identity' }
+  readonly #running = new Set<ClientRequest>()
+  #failures = 0
+  #isClosed = false
 
-  const stop = (reason: string, scope: Exclude<ServerError['scope'], 'once'>) => {
-    problem ??= reason
-    if (scope !== 'reading') canWrite = false
-    if (scope !== 'writing') canRead = false
+  /** @param options with a valid address */
+  constructor({ url, token }: ServerOptions) {
+    this.#base = new URL(url)
+    const { protocol, username, password } = this.#base
+    this.#agent = new (protocol === 'https:' ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: 8 })
+    // Unlike `decodeURIComponent`, it takes a password with a percent sign that is not encoded.
+    const basic = () => Buffer.from(`${unescape(username)}:${unescape(password)}`).toString('base64')
+    if (token !== undefined) this.#headers['authorization'] = `Bearer ${token}`
+    else if (username !== '') this.#headers['authorization'] = `Basic ${basic()}`
+  }
+
+  /** @returns undefined if there is none, or if the server must not be asked any more. Never rejects. */
+  action(address: string): Promise<Uint8Array | undefined> {
+    return this.#guarded(async () =>
+      this.canRead ? this.#send('GET', `/ac/${address}`, { limit: largestAction }) : undefined,
+    )
+  }
+
+  /** The bytes of a blob, which match its hash. See `action`. */
+  blob({ hash, size }: Digest): Promise<Uint8Array | undefined> {
+    return this.#guarded(async () => {
+      const bytes = this.canRead ? await this.#send('GET', `/cas/${hash}`, { limit: size }) : undefined
+      if (!bytes) return undefined
+      if (bytes.length !== size) throw new ServerError('it ended a reply too early')
+      if (createHash('sha256').update(bytes).digest('hex') !== hash)
+        throw new ServerError('it sent a blob whose hash is wrong', 'reading')
+      return bytes
+    })
+  }
+
+  /** @returns whether it was stored. Never rejects. */
+  async put(kind: 'ac' | 'cas', hash: string, body: Uint8Array): Promise<boolean> {
+    const isStored = await this.#guarded(async () => {
+      if (!this.canWrite) return false
+      await this.#send('PUT', `/${kind}/${hash}`, { body, limit: 0 })
+      return true
+    })
+    return isStored ?? false
+  }
+
+  /** Says that the server has sent something that cannot be true. Nothing is read any more. */
+  distrust(reason: string): void {
+    this.#stop(reason, 'reading')
+  }
+
+  /** Ends all requests. */
+  close(): void {
+    this.#isClosed = true
+    for (const request of this.#running) request.destroy()
+    this.#agent.destroy()
+  }
+
+  #stop(reason: string, scope: 'reading' | 'writing' | 'all'): void {
+    this.problem ??= reason
+    if (scope !== 'reading') this.canWrite = false
+    if (scope !== 'writing') this.canRead = false
+  }
+
+  async #guarded<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+    try {
+      const value = this.#isClosed ? undefined : await work()
+      this.#failures = 0
+      return value
+    } catch (error) {
+      if (this.#isClosed) return undefined
+      const { message, scope } = error instanceof ServerError ? error : new ServerError(String(error))
+      this.#failures++
+      if (scope !== 'once') this.#stop(message, scope)
+      else if (this.#failures >= failuresAllowed) this.#stop(message, 'all')
+      else this.problem ??= message
+      return undefined
+    }
   }
 
   /** @returns the body of a reply with status 200; undefined for 404 */
-  const send = (
-    method: 'GET' | 'PUT',
-    path: string,
-    { body, limit }: { body?: Uint8Array; limit: number },
-  ): Promise<Buffer | undefined> =>
-    new Promise((resolve, reject) => {
-      traffic.requests++
-      const outgoing = (isSecure ? httpsRequest : httpRequest)({
-        protocol: base.protocol,
-        hostname: base.hostname.replace(/^\[|\]$/g, ''),
-        port: base.port,
-        method,
-        path: `${folder}${path}`,
-        agent,
-        headers: {
-          ...headers,
-          ...(body && { 'content-type': 'application/octet-stream', 'content-length': body.length }),
-        },
-      })
-      running.add(outgoing)
-      const settle = (work: () => void) => {
-        clearTimeout(timer)
-        running.delete(outgoing)
-        work()
-      }
-      const fail = (error: ServerError) => {
-        settle(() => reject(error))
-        outgoing.destroy()
-      }
-      const timer = setTimeout(() => fail(new ServerError('a request took too long')), timeLimit)
-      outgoing.setTimeout(idleLimit, () => fail(new ServerError('it does not answer')))
-      outgoing.on('error', (error: NodeJS.ErrnoException) => fail(new ServerError(error.code ?? error.message)))
-      outgoing.on('response', (reply) => {
-        readReply(reply, limit, method).then(
-          (bytes) => settle(() => resolve(bytes)),
-          (error: unknown) => fail(error instanceof ServerError ? error : new ServerError(String(error))),
-        )
-      })
-      if (body) traffic.sent += body.length
-      outgoing.end(body)
+  #send(method: 'GET' | 'PUT', path: string, { body, limit }: { body?: Uint8Array; limit: number }) {
+    this.traffic.requests++
+    const { protocol, hostname, port, pathname } = this.#base
+    const request = (protocol === 'https:' ? httpsRequest : httpRequest)({
+      protocol,
+      hostname: hostname.replace(/^\[|\]$/g, ''),
+      port,
+      method,
+      path: pathname.replace(/\/+$/, '') + path,
+      agent: this.#agent,
+      headers: {
+        ...this.#headers,
+        ...(body && { 'content-type': 'application/octet-stream', 'content-length': body.length }),
+      },
     })
+    this.#running.add(request)
+    let timer: NodeJS.Timeout | undefined
+    return new Promise<Buffer | undefined>((resolve, reject) => {
+      timer = setTimeout(() => reject(new ServerError('a request took too long')), timeLimit)
+      request.setTimeout(idleLimit, () => reject(new ServerError('it does not answer')))
+      request.on('error', (error: NodeJS.ErrnoException) => reject(new ServerError(error.code ?? error.message)))
+      request.on('response', (reply) => void this.#read(reply, limit, method).then(resolve, reject))
+      this.traffic.sent += body?.length ?? 0
+      request.end(body)
+    })
+      .catch((error: unknown) => {
+        request.destroy()
+        throw error
+      })
+      .finally(() => {
+        clearTimeout(timer)
+        this.#running.delete(request)
+      })
+  }
 
-  const readReply = async (reply: IncomingMessage, limit: number, method: string): Promise<Buffer | undefined> => {
+  async #read(reply: IncomingMessage, limit: number, method: string): Promise<Buffer | undefined> {
     const status = reply.statusCode ?? 0
     const isRead = method === 'GET' && status === 200
     const refusal = refusalOf(status, method)
@@ -141,71 +177,17 @@ export function remoteServer({ url, token }: ServerOptions): RemoteServer {
       throw new ServerError(`it sent a reply compressed with ${encoding}, which was not asked for`)
     const most = isRead ? limit : 2 ** 16
     const announced = Number(reply.headers['content-length'] ?? 0)
-    if (announced > most) throw new ServerError('it sent a reply that is too large')
     const chunks: Buffer[] = []
     let size = 0
+    if (announced > most) throw new ServerError('it sent a reply that is too large')
     for await (const chunk of reply as AsyncIterable<Buffer>) {
       size += chunk.length
-      traffic.received += chunk.length
+      this.traffic.received += chunk.length
       if (size > most) throw new ServerError('it sent a reply that is too large')
       chunks.push(chunk)
     }
     if (!reply.complete) throw new ServerError('it ended a reply too early')
     return status === 404 ? undefined : Buffer.concat(chunks)
-  }
-
-  const guarded = async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
-    if (isClosed) return undefined
-    try {
-      const value = await work()
-      failures = 0
-      return value
-    } catch (error) {
-      if (isClosed) return undefined
-      const { message, scope } = error instanceof ServerError ? error : new ServerError(String(error))
-      failures++
-      if (scope !== 'once') stop(message, scope)
-      else if (failures >= failuresAllowed) stop(message, 'all')
-      else problem ??= message
-      return undefined
-    }
-  }
-
-  return {
-    action: (address) =>
-      guarded(async () => (canRead ? send('GET', `/ac/${address}`, { limit: largestAction }) : undefined)),
-    blob: ({ hash, size }) =>
-      guarded(async () => {
-        if (!canRead) return undefined
-        const bytes = await send('GET', `/cas/${hash}`, { limit: size })
-        if (!bytes) return undefined
-        if (bytes.length !== size) throw new ServerError('it ended a reply too early')
-        if (createHash('sha256').update(bytes).digest('hex') !== hash)
-          throw new ServerError('it sent a blob whose hash is wrong', 'reading')
-        return bytes
-      }),
-    put: async (kind, hash, body) =>
-      (await guarded(async () => {
-        if (!canWrite) return false
-        await send('PUT', `/${kind}/${hash}`, { body, limit: 0 })
-        return true
-      })) ?? false,
-    distrust: (reason) => stop(reason, 'reading'),
-    get problem() {
-      return problem
-    },
-    get canRead() {
-      return canRead
-    },
-    get canWrite() {
-      return canWrite
-    },
-    traffic,
-    close() {
-      isClosed = true
-      for (const one of running) one.destroy()
-      agent.destroy()
-    },
   }
 }
 

@@ -57,47 +57,61 @@ export interface PackedValue extends Encoded {
   place(stored: Stored): void
 }
 
-/** Collects values and makes packs of them. */
-export interface Packer {
-  add(value: PackedValue): void
-  /** Makes a pack of what was added, so that what follows is in another one. */
-  flush(): void
-  /** Makes the last pack. @returns whether all packs have been stored */
-  finish(): Promise<boolean>
-  /** Bytes of values whose packs are not stored yet, except for the pack that is being collected. */
-  readonly pending: number
-  /** Settles when one of the packs that are being stored is; undefined if there is none. */
-  readonly next: Promise<unknown> | undefined
-}
-
 /** Packs that are compressed at once: each takes some 30 MB of Brotli's, which is more than the packs that wait. */
 const atOnce = 2
 
-/** @param store stores a blob, and returns whether it could */
-export function packer(store: (digest: Digest, blob: Uint8Array) => Promise<boolean>): Packer {
-  let values: PackedValue[] = []
-  let size = 0
-  let pending = 0
-  let areStored = true
-  const running = new Set<Promise<void>>()
-  const lanes: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.resolve())
+/** Collects values and makes packs of them. */
+export class Packer {
+  /** Bytes of values whose packs are not stored yet, except for the pack that is being collected. */
+  pending = 0
+  readonly #store: (digest: Digest, blob: Uint8Array) => Promise<boolean>
+  readonly #running = new Set<Promise<void>>()
+  readonly #lanes: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.resolve())
+  #values: PackedValue[] = []
+  #size = 0
+  #areStored = true
 
-  /** In turn with what its lane has begun. */
-  const compressInTurn = (packed: readonly PackedValue[]) => {
-    const compressed = lanes.shift()!.then(() => compress(Buffer.concat(packed.map(({ bytes }) => bytes))))
-    lanes.push(compressed.catch(() => undefined))
-    return compressed
+  /** @param store stores a blob, and returns whether it could */
+  constructor(store: (digest: Digest, blob: Uint8Array) => Promise<boolean>) {
+    this.#store = store
   }
 
-  const send = async (packed: PackedValue[], uncompressed: number): Promise<void> => {
-    pending += uncompressed
+  add(value: PackedValue): void {
+    this.#values.push(value)
+    this.#size += value.bytes.length
+    if (this.#size >= packSize) this.flush()
+  }
+
+  /** Makes a pack of what was added, so that what follows is in another one. */
+  flush(): void {
+    if (this.#values.length === 0) return
+    const sending = this.#send(this.#values, this.#size).finally(() => this.#running.delete(sending))
+    this.#running.add(sending)
+    this.#values = []
+    this.#size = 0
+  }
+
+  /** Makes the last pack. @returns whether all packs have been stored */
+  async finish(): Promise<boolean> {
+    this.flush()
+    await Promise.all(this.#running)
+    return this.#areStored
+  }
+
+  /** Settles when one of the packs that are being stored is; undefined if there is none. */
+  get next(): Promise<unknown> | undefined {
+    return this.#running.size === 0 ? undefined : Promise.race(this.#running)
+  }
+
+  async #send(packed: PackedValue[], uncompressed: number): Promise<void> {
+    this.pending += uncompressed
     // An error counts as not stored: nobody waits for this promise before the end.
-    const digest = await compressInTurn(packed)
-      .then(async (one) => ((await store(one.digest, one.blob)) ? one.digest : undefined))
+    const digest = await this.#compress(packed)
+      .then(async (one) => ((await this.#store(one.digest, one.blob)) ? one.digest : undefined))
       .catch(() => undefined)
-    pending -= uncompressed
+    this.pending -= uncompressed
     if (!digest) {
-      areStored = false
+      this.#areStored = false
       return
     }
     const segment = packName(digest, uncompressed)
@@ -107,31 +121,12 @@ export function packer(store: (digest: Digest, blob: Uint8Array) => Promise<bool
       offset += bytes.length
     }
   }
-  const flush = () => {
-    if (values.length === 0) return
-    const sending = send(values, size).finally(() => running.delete(sending))
-    running.add(sending)
-    values = []
-    size = 0
-  }
-  return {
-    add(value) {
-      values.push(value)
-      size += value.bytes.length
-      if (size >= packSize) flush()
-    },
-    flush,
-    async finish() {
-      flush()
-      await Promise.all(running)
-      return areStored
-    },
-    get pending() {
-      return pending
-    },
-    get next() {
-      return running.size === 0 ? undefined : Promise.race(running)
-    },
+
+  /** In turn with what its lane has begun. */
+  #compress(packed: readonly PackedValue[]): ReturnType<typeof compress> {
+    const compressed = this.#lanes.shift()!.then(() => compress(Buffer.concat(packed.map(({ bytes }) => bytes))))
+    this.#lanes.push(compressed.catch(() => undefined))
+    return compressed
   }
 }
 

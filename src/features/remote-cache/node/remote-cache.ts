@@ -13,19 +13,25 @@
  * - The contents of output files are stored by the hash that the graph knows them by.
  * - Nothing here throws or rejects, and a build waits only as long as its allowance says (allowance.ts).
  */
-import { createHash, createPublicKey } from 'node:crypto'
 import type { Answer, Stored } from '../../../engine/answer.js'
 import type { Graph } from '../../../engine/graph.js'
 import { hash } from '../../../engine/hash.js'
-import { type Cache, type ContentEntry, contentSessions } from '../../../engine/cache/cache.js'
+import { type Cache, contentSessions } from '../../../engine/cache/cache.js'
 import { decode, encode } from '../../../engine/cache/codec.js'
-import { indexLines, parseIndex, type SavedIndex, unpack } from '../../../engine/cache/index-file.js'
+import {
+  type ContentEntry,
+  indexLines,
+  parseIndex,
+  type SavedIndex,
+  usedSegments,
+} from '../../../engine/cache/index-file.js'
 import { isPack } from '../../../engine/cache/segments.js'
-import { type Digest, signedEntry, verifiedEntry } from './action-result.js'
-import { allowance } from './allowance.js'
-import { remoteServer } from './http.js'
+import type { Digest } from './action-result.js'
+import { Allowance } from './allowance.js'
+import { Entries } from './entries.js'
+import { RemoteServer } from './http.js'
 import { privateKey, publicKey } from '../../../engine/cache/keys.js'
-import { compress, decompress, groupByKind, packer, parsePackName } from './packs.js'
+import { compress, decompress, groupByKind, Packer, parsePackName } from './packs.js'
 
 export interface RemoteCacheOptions {
   /** The base of `/ac/` and `/cas/`, http or https. */
@@ -76,38 +82,17 @@ export interface RemoteReport {
   problem?: string
 }
 
-export interface RemoteCache {
-  readonly canWrite: boolean
-  /**
-   * Waits for the answers on the server and merges them into the graph. If they come too late to wait for, they are
-   * merged when they come.
-   *
-   * @param expected how long the build takes without a cache, at least, in milliseconds
-   */
-  ready(expected: number): Promise<void>
-  /** Whether the server has the contents of an output file. */
-  hasOutput(hash: string): boolean
-  /** The contents of an output file; undefined if they must be made. */
-  output(hash: string): Promise<string | Uint8Array | undefined>
-  /** Stores the contents of an output file. Waits if the server is slower than the build. */
-  addOutput(hash: string, contents: string | Uint8Array): Promise<void>
-  /** Stores the answers of this build. */
-  publish(): Promise<void>
-  report(): RemoteReport
-  /** Ends all requests. */
-  close(): void
-}
-
-/** What an entry of a writer says. */
+/** The entry of a writer. */
 interface WriterEntry {
   index: Digest & { uncompressed: number }
   /** Milliseconds that it takes to make a byte of output. */
   rate: number
 }
 
-/** The list of writers. */
-interface ListEntry {
-  writers: string[]
+/** What a writer has stored. */
+interface Written {
+  index: SavedIndex
+  rate: number
 }
 
 /** Bytes of output files that may wait for a slow server. */
@@ -115,7 +100,7 @@ const largestQueue = 64 * 2 ** 20
 /** Output files that the rate is computed from, at least. */
 const enoughOutputs = 20
 const wholeBuild = 'whole'
-const outputKey = (of: string) => `output ${of}`
+const tooSlow = 'it is too slow for the time that the build may wait for it'
 
 /** Why the options are unusable, as a sentence without a full stop; undefined if they are usable. */
 export function remoteCacheProblem(options: RemoteCacheOptions): string | undefined {
@@ -130,238 +115,247 @@ export function remoteCacheProblem(options: RemoteCacheOptions): string | undefi
   return undefined
 }
 
-/** Opens a remote cache and begins to read. @param use with options that have no problem */
-export function openRemoteCache({ options, identity, shard, cache, graph, now }: RemoteCacheUse): RemoteCache {
-  const server = remoteServer({ url: options.url, ...(options.token !== undefined && { token: options.token }) })
-  const signingKey = options.readOnly || options.privateKey === undefined ? undefined : privateKey(options.privateKey)
-  const checkingKey =
-    options.publicKey === undefined ? createPublicKey(privateKey(options.privateKey!)!) : publicKey(options.publicKey)!
-  const time = allowance(options.patience ?? (shard ? 1 : 0.1), now)
-  const ownName = shard ? `${shard.index}/${shard.count}` : wholeBuild
-  const report: RemoteReport = {
-    requests: 0,
-    received: 0,
-    sent: 0,
-    waited: 0,
-    answers: 0,
-    outputs: 0,
-    written: false,
-  }
+export class RemoteCache {
+  readonly #use: RemoteCacheUse
+  readonly #server: RemoteServer
+  readonly #entries: Entries
+  readonly #time: Allowance
+  readonly #ownName: string
+  readonly #outputPacker: Packer
   /** Where the server has values of answers (by id) and the contents of output files (by hash). */
-  const places = new Map<string, { hash: string; stored: Stored | undefined }>()
-  const outputs = new Map<string, { stored: Stored; rate: number }>()
-  const added = new Set<string>()
-  let addedBytes = 0
-  let list: ListEntry | undefined
-  /** The rate of an earlier build, and whether its entry was there. */
-  let knownRate: number | undefined
+  readonly #places = new Map<string, { hash: string; stored: Stored | undefined }>()
+  readonly #outputs = new Map<string, { stored: Stored; rate: number }>()
+  readonly #added = new Set<string>()
+  readonly #merged: Promise<void>
+  readonly #counts = { answers: 0, outputs: 0, written: false }
+  #addedBytes = 0
+  /** The names of the writers; undefined if the server has no list of them. */
+  #writers: string[] | undefined
+  /** The rate of an earlier build. */
+  #knownRate: number | undefined
   /** Something was not waited for any more. */
-  let isGivenUp = false
-  let isMerged = false
-  let isLate = false
-  const outputPacker = packer((digest, blob) => server.put('cas', digest.hash, blob))
-  const canWrite = () => signingKey !== undefined && server.canWrite && !isGivenUp
-  const tooSlow = 'it is too slow for the time that the build may wait for it'
+  #isGivenUp = false
+  #isMerged = false
+  #isLate = false
 
-  const addressOf = (name: string) => createHash('sha256').update(`vitrine 1\n${identity}\n${name}`).digest('hex')
-
-  const entry = async (name: string): Promise<unknown> => {
-    const address = addressOf(name)
-    const bytes = await server.action(address)
-    if (!bytes) return undefined
-    const content = verifiedEntry(bytes, address, checkingKey)
-    if (content === undefined) server.distrust('it has an entry that is not signed with the key of this site')
-    return content
+  /** Begins to read. @param use with options that have no problem */
+  constructor(use: RemoteCacheUse) {
+    const { options, identity, shard, now } = use
+    this.#use = use
+    this.#server = new RemoteServer(options)
+    this.#entries = new Entries(this.#server, identity, options)
+    this.#time = new Allowance(options.patience ?? (shard ? 1 : 0.1), now)
+    this.#ownName = shard ? `${shard.index}/${shard.count}` : wholeBuild
+    this.#outputPacker = this.#packer()
+    this.#merged = this.#readAll()
+      .then((written) => this.#merge(written))
+      .then(() => void (this.#isMerged = true))
+      .catch(() => this.#server.distrust('it has an entry that cannot be read'))
   }
 
-  const indexOf = async (written: unknown): Promise<{ index: SavedIndex; rate: number } | undefined> => {
-    if (written === undefined) return undefined
-    const { index: digest, rate } = written as WriterEntry
-    const blob = await server.blob(digest)
+  get canWrite(): boolean {
+    return this.#entries.canWrite && this.#server.canWrite && !this.#isGivenUp
+  }
+
+  /**
+   * Waits for the answers on the server and merges them into the graph. If they come too late to wait for, they are
+   * merged when they come.
+   *
+   * @param expected how long the build takes without a cache, at least, in milliseconds
+   */
+  async ready(expected: number): Promise<void> {
+    this.#time.expect(expected)
+    await this.#time.wait(this.#merged)
+    this.#isLate = !this.#isMerged
+  }
+
+  /** Whether the server has the contents of an output file. */
+  hasOutput(of: string): boolean {
+    return this.#outputs.has(of) || this.#added.has(of)
+  }
+
+  /** The contents of an output file; undefined if they must be made. */
+  async output(of: string): Promise<string | Uint8Array | undefined> {
+    const known = this.#outputs.get(of)
+    if (!known) return undefined
+    const { store } = this.#use.cache
+    await store.fetch?.(known.stored)
+    const bytes = store.read(known.stored)
+    if (!bytes || hash(bytes) !== of) return undefined
+    this.#time.earn(bytes.length * known.rate)
+    this.#counts.outputs++
+    return decode(bytes, known.stored) as string | Uint8Array
+  }
+
+  /** Stores the contents of an output file. Waits if the server is slower than the build. */
+  async addOutput(of: string, contents: string | Uint8Array): Promise<void> {
+    if (!this.canWrite || this.hasOutput(of)) return
+    this.#added.add(of)
+    const encoded = encode(contents)
+    this.#addedBytes += encoded.bytes.length
+    const packer = this.#outputPacker
+    packer.add({ ...encoded, place: (stored) => this.#outputs.set(of, { stored, rate: 0 }) })
+    while (packer.pending > largestQueue && packer.next && !this.#isGivenUp) await this.#inTime(packer.next)
+  }
+
+  /** Stores the answers of this build. */
+  async publish(): Promise<void> {
+    if (this.canWrite) this.#counts.written = (await this.#inTime(this.#publish().catch(() => false))) ?? false
+  }
+
+  report(): RemoteReport {
+    const isTooSlow = this.#isGivenUp || (this.#isLate && !this.#isMerged)
+    const problem = this.#server.problem ?? (isTooSlow ? tooSlow : undefined)
+    return {
+      ...this.#counts,
+      ...this.#server.traffic,
+      waited: Math.round(this.#time.spent),
+      ...(problem !== undefined && { problem }),
+    }
+  }
+
+  /** Ends all requests. */
+  close(): void {
+    this.#server.close()
+  }
+
+  /** The list and the own entry are asked for at once; the others, if there are any, when the list is there. */
+  async #readAll(): Promise<Written[]> {
+    const own = this.#entries.read(this.#ownName)
+    this.#writers = ((await this.#entries.read('list')) as { writers: string[] } | undefined)?.writers
+    const { shard } = this.#use
+    const writers = this.#writers ?? [this.#ownName]
+    // A build without shards has written less than its shards since; a shard that has written needs no other.
+    const names = writers.includes(this.#ownName) ? [this.#ownName] : [...(shard ? [this.#ownName] : []), ...writers]
+    const written = await Promise.all(
+      names.map(async (name) => this.#written(await (name === this.#ownName ? own : this.#entries.read(name)))),
+    )
+    return written.filter((one) => one !== undefined)
+  }
+
+  async #written(entry: unknown): Promise<Written | undefined> {
+    if (entry === undefined) return undefined
+    const { index: digest, rate } = entry as WriterEntry
+    const blob = await this.#server.blob(digest)
     const index = blob && parseIndex(await decompress(blob, digest.uncompressed))
     return index && { index, rate }
   }
 
-  /** The list and the own entry are asked for at once; the others, if there are any, when the list is there. */
-  const readAll = async (): Promise<{ index: SavedIndex; rate: number }[]> => {
-    const own = entry(ownName)
-    list = (await entry('list')) as ListEntry | undefined
-    const others = shard && list?.writers.includes(ownName) ? [] : (list?.writers ?? [])
-    const names = [ownName, ...others.filter((name) => name !== ownName)]
-    // A build without shards has written less than its shards since.
-    const wanted = shard || !list || list.writers.includes(ownName) ? names : names.slice(1)
-    const found = await Promise.all(wanted.map(async (name) => indexOf(await (name === ownName ? own : entry(name)))))
-    return found.filter((one) => one !== undefined)
-  }
-
-  const merge = async (found: { index: SavedIndex; rate: number }[]): Promise<void> => {
+  async #merge(written: Written[]): Promise<void> {
+    const { cache, graph } = this.#use
     let expected = 0
     const content: [string, ContentEntry][] = []
-    for (const { index, rate } of found) {
-      knownRate ??= rate
-      for (const [key, used, saved] of index.content) {
-        const stored = unpack(saved, index.segments)
-        if (!stored || !isPack(stored.segment)) continue
+    for (const { index, rate } of written) {
+      this.#knownRate ??= rate
+      for (const [key, { used, stored }] of index.content) {
+        if (!isPack(stored.segment)) continue
         const [kind, of] = key.split(' ', 2) as [string, string]
         if (kind === 'output') {
           // Half: this machine may be faster.
-          outputs.set(of, { stored, rate: rate / 2 })
+          this.#outputs.set(of, { stored, rate: rate / 2 })
           expected += (stored.length * rate) / 2
         } else content.push([key, { used: cache.session - 1 - (index.session - used), stored }])
       }
       for (const answer of index.answers) {
         if (answer.stored && !isPack(answer.stored.segment)) answer.stored = undefined
-        if (signingKey) places.set(answer.id, { hash: answer.hash, stored: answer.stored })
+        if (this.#entries.canWrite) this.#places.set(answer.id, { hash: answer.hash, stored: answer.stored })
       }
     }
-    time.expect(expected)
-    cache.connect(readPack, content)
-    for (const { index } of found) report.answers += await graph.adopt(index.answers)
+    this.#time.expect(expected)
+    cache.connect((segment) => this.#readPack(segment), content)
+    for (const { index } of written) this.#counts.answers += await graph.adopt(index.answers)
   }
 
   /** The value, or undefined if the build does not wait for it any longer. */
-  const inTime = async <Value>(promise: Promise<Value>): Promise<Value | undefined> => {
-    const settled = await time.wait(promise.then((value) => ({ value })))
-    if (!settled) isGivenUp = true
+  async #inTime<Value>(promise: Promise<Value>): Promise<Value | undefined> {
+    const settled = await this.#time.wait(promise.then((value) => ({ value })))
+    if (!settled) this.#isGivenUp = true
     return settled?.value
   }
 
-  const readPack = async (segment: string): Promise<Uint8Array | undefined> => {
+  async #readPack(segment: string): Promise<Uint8Array | undefined> {
     const pack = parsePackName(segment)
-    if (!pack || !server.canRead) return undefined
-    const reading = server.blob(pack.digest).then(async (blob) => blob && decompress(blob, pack.uncompressed))
-    return inTime(reading.catch(() => undefined))
+    if (!pack || !this.#server.canRead) return undefined
+    const bytes = this.#server.blob(pack.digest).then(async (blob) => blob && decompress(blob, pack.uncompressed))
+    return this.#inTime(bytes.catch(() => undefined))
   }
 
-  const merged = readAll()
-    .then(merge)
-    .then(() => void (isMerged = true))
-    .catch(() => server.distrust('it has an entry that cannot be read'))
+  #packer(): Packer {
+    return new Packer((digest, blob) => this.#server.put('cas', digest.hash, blob))
+  }
+
+  /** @returns whether the answers have been stored */
+  async #publish(): Promise<boolean> {
+    const { cache, graph, now } = this.#use
+    const answers = graph.answersToShare()
+    if (!this.#isNews(answers) || !(await this.#outputPacker.finish())) return false
+    const content = new Map<string, ContentEntry>()
+    for (const { id, hash: of } of answers) {
+      const output = id.startsWith('output ') ? this.#outputs.get(of) : undefined
+      if (output) content.set(`output ${of}`, { used: cache.session, stored: output.stored })
+    }
+    const places = await this.#packValues(answers, content)
+    if (!places) return false
+    const placeOf = (answer: Answer) => places.get(answer)
+    const lines = indexLines({ answers, revision: 0, session: cache.session, content, placeOf })
+    const bytes = Buffer.from([...lines].join(''))
+    const { blob, digest } = await compress(bytes)
+    if (!(await this.#server.put('cas', digest.hash, blob))) return false
+    const packs = [...usedSegments(answers, content, placeOf)].map((segment) => parsePackName(segment)!.digest)
+    const rate =
+      this.#added.size >= enoughOutputs ? (now() - this.#time.spent) / this.#addedBytes : (this.#knownRate ?? 0)
+    const entry: WriterEntry = { index: { ...digest, uncompressed: bytes.length }, rate }
+    return (await this.#entries.write(this.#ownName, entry, [digest, ...packs])) && this.#putList()
+  }
+
+  /** Whether the server lacks something that this build has found. */
+  #isNews(answers: readonly Answer[]): boolean {
+    const isKnown = answers.every(({ id, hash: of }) => this.#places.get(id)?.hash === of)
+    if (isKnown && this.#added.size === 0 && this.#writers?.includes(this.#ownName)) return false
+    // The shards of this build have stored what takes time.
+    const hasShards = !this.#use.shard && this.#writers && !this.#writers.includes(wholeBuild)
+    return !hasShards || this.#counts.outputs < this.#added.size
+  }
+
+  async #putList(): Promise<boolean> {
+    const { shard } = this.#use
+    const writers = shard
+      ? Array.from({ length: shard.count }, (_, index) => `${index + 1}/${shard.count}`)
+      : [wholeBuild]
+    return this.#writers?.join() === writers.join() || this.#entries.write('list', { writers }, [])
+  }
 
   /** Packs of everything that the server does not have yet. @returns where the values of answers are */
-  const packValues = async (
+  async #packValues(
     answers: readonly Answer[],
     content: Map<string, ContentEntry>,
-  ): Promise<Map<Answer, Stored> | undefined> => {
-    const found = new Map<Answer, Stored>()
+  ): Promise<Map<Answer, Stored> | undefined> {
+    const { cache, shard } = this.#use
+    const places = new Map<Answer, Stored>()
     const missing: { kind: string; size: number; stored: Stored; place(stored: Stored): void }[] = []
     const need = (kind: string, stored: Stored, place: (stored: Stored) => void) => {
       if (isPack(stored.segment)) place(stored)
       else missing.push({ kind, size: stored.length, stored, place })
     }
     for (const answer of answers) {
-      const known = places.get(answer.id)
-      const stored = known?.hash === answer.hash ? (known.stored ?? answer.stored) : answer.stored
-      if (stored) need(answer.id.slice(0, answer.id.indexOf(' ')), stored, (place) => found.set(answer, place))
+      const known = this.#places.get(answer.id)
+      const stored = (known?.hash === answer.hash && known.stored) || answer.stored
+      if (stored) need(answer.id.slice(0, answer.id.indexOf(' ')), stored, (place) => places.set(answer, place))
     }
     for (const [key, { used, stored }] of cache.contentEntries) {
       // The results that other shards have used are theirs to keep.
       if (used <= cache.session - contentSessions || (shard && used < cache.session)) continue
       need(`content/${key.split(' ', 1)[0]}`, stored, (place) => content.set(key, { used, stored: place }))
     }
-    const values = packer((digest, blob) => server.put('cas', digest.hash, blob))
+    const packer = this.#packer()
     for (const group of groupByKind(missing)) {
       for (const { stored, place } of group) {
         const bytes = cache.store.read(stored)
-        if (bytes) values.add({ bytes, form: stored.form, place })
-        while (values.pending > largestQueue && values.next) await values.next
+        if (bytes) packer.add({ bytes, form: stored.form, place })
+        while (packer.pending > largestQueue && packer.next) await packer.next
       }
-      values.flush()
+      packer.flush()
     }
-    return (await values.finish()) ? found : undefined
-  }
-
-  const publishAll = async (): Promise<boolean> => {
-    const answers = graph.answersToShare()
-    const isKnown = answers.every(({ id, hash: of }) => places.get(id)?.hash === of)
-    if (isKnown && added.size === 0 && list?.writers.includes(ownName)) return false
-    // The shards of this build have stored what takes time.
-    if (!shard && list && !list.writers.includes(wholeBuild) && report.outputs >= added.size) return false
-    if (!(await outputPacker.finish())) return false
-    const content = new Map<string, ContentEntry>()
-    for (const { id, hash: of } of answers) {
-      const output = id.startsWith('output ') ? outputs.get(of) : undefined
-      if (output) content.set(outputKey(of), { used: cache.session, stored: output.stored })
-    }
-    const found = await packValues(answers, content)
-    if (!found) return false
-    const lines = [
-      ...indexLines({
-        answers,
-        revision: 0,
-        session: cache.session,
-        content,
-        placeOf: (answer) => found.get(answer),
-      }),
-    ]
-    const bytes = Buffer.from(lines.join(''))
-    const { blob, digest } = await compress(bytes)
-    if (!(await server.put('cas', digest.hash, blob))) return false
-    const rate = added.size >= enoughOutputs ? (now() - time.spent) / addedBytes : (knownRate ?? 0)
-    const written: WriterEntry = { index: { ...digest, uncompressed: bytes.length }, rate }
-    const packs = new Set(
-      [...found.values(), ...[...content.values()].map(({ stored }) => stored)].map((one) => one.segment),
-    )
-    const blobs = [digest, ...[...packs].map((segment) => parsePackName(segment)!.digest)]
-    if (!(await putEntry(ownName, written, blobs))) return false
-    const writers = shard
-      ? Array.from({ length: shard.count }, (_, index) => `${index + 1}/${shard.count}`)
-      : [wholeBuild]
-    return list?.writers.join() === writers.join() || putEntry('list', { writers } satisfies ListEntry, [])
-  }
-
-  const putEntry = (name: string, content: unknown, blobs: readonly Digest[]): Promise<boolean> => {
-    const address = addressOf(name)
-    return server.put('ac', address, signedEntry(address, content, blobs, signingKey!))
-  }
-
-  const problem = (): { problem?: string } => {
-    const found = server.problem ?? (isGivenUp || (isLate && !isMerged) ? tooSlow : undefined)
-    return found === undefined ? {} : { problem: found }
-  }
-
-  return {
-    get canWrite() {
-      return canWrite()
-    },
-    async ready(expected) {
-      time.expect(expected)
-      await time.wait(merged)
-      isLate = !isMerged
-    },
-    hasOutput: (of) => outputs.has(of) || added.has(of),
-    async output(of) {
-      const known = outputs.get(of)
-      if (!known) return undefined
-      const { stored, rate } = known
-      const fetching = cache.store.fetch?.(stored)
-      if (fetching) await fetching
-      const bytes = cache.store.read(stored)
-      if (!bytes || hash(bytes) !== of) return undefined
-      time.earn(bytes.length * rate)
-      report.outputs++
-      return decode(bytes, stored) as string | Uint8Array
-    },
-    async addOutput(of, contents) {
-      if (!canWrite() || outputs.has(of) || added.has(of)) return
-      added.add(of)
-      const encoded = encode(contents)
-      addedBytes += encoded.bytes.length
-      outputPacker.add({ ...encoded, place: (stored) => outputs.set(of, { stored, rate: 0 }) })
-      while (outputPacker.pending > largestQueue && outputPacker.next && !isGivenUp) {
-        await inTime(outputPacker.next)
-      }
-    },
-    async publish() {
-      if (!canWrite()) return
-      report.written = (await inTime(publishAll().catch(() => false))) ?? false
-    },
-    report: () => ({
-      ...report,
-      ...server.traffic,
-      waited: Math.round(time.spent),
-      ...problem(),
-    }),
-    close: () => server.close(),
+    return (await packer.finish()) ? places : undefined
   }
 }

@@ -1,9 +1,9 @@
 /** The remote cache of a build: opened as the site and the command line say, and reported at the end. */
-import { Failure } from './engine/diagnostic.js'
-import type { RemoteCache, RemoteReport, Shard } from './features/remote-cache/node/remote-cache.js'
-import { messages } from './messages.js'
-import type { Diagnostic, SiteConfig } from './model.js'
-import type { OpenSite, SiteOptions } from './site.js'
+import { Failure } from '../engine/diagnostic.js'
+import type { RemoteCache, RemoteReport, Shard } from '../features/remote-cache/node/remote-cache.js'
+import { messages } from '../messages.js'
+import type { Diagnostic, SiteConfig } from '../model.js'
+import type { OpenSite, SiteOptions } from '../site.js'
 
 /**
  * Opens the remote cache, if the site has one.
@@ -26,14 +26,14 @@ export async function connect(
   }
   if (options.shard && !found.url) throw new Failure(messages.shardWithoutRemote(), 2)
   if (options.cache === false || !found.url) return undefined
-  const { openRemoteCache, remoteCacheProblem } = await import('./features/remote-cache/node/remote-cache.js')
+  const { RemoteCache, remoteCacheProblem } = await import('../features/remote-cache/node/remote-cache.js')
   const remoteOptions = { ...found, url: found.url }
   const problem = remoteCacheProblem(remoteOptions)
   if (problem !== undefined) {
     warn(messages.remoteCache(remoteOptions.url, problem))
     return undefined
   }
-  return openRemoteCache({
+  return new RemoteCache({
     options: remoteOptions,
     identity: JSON.stringify([site.identity, settings.url, settings.base]),
     ...(options.shard && { shard: options.shard }),
