@@ -12,51 +12,46 @@ export interface BuiltFile extends FileBody {
   hash: string
 }
 
-export interface BuiltFiles {
-  has(path: string): boolean
-  find(path: string): BuiltFile | undefined
-  text(path: string): string | undefined
-}
-
-/** Reads the manifest again whenever a build has replaced it. @param dir absolute */
-export function openBuiltFiles(dir: string): { current(): BuiltFiles } {
-  let stamp = ''
-  let files: BuiltFiles = builtFiles(dir)
-  return {
-    current() {
-      const stats = statSync(join(dir, markerName), { throwIfNoEntry: false })
-      const now = stats ? `${stats.ino} ${stats.mtimeMs} ${stats.size}` : ''
-      if (now !== stamp) {
-        stamp = now
-        files = builtFiles(dir)
-      }
-      return files
-    },
-  }
-}
-
 /** Some file systems of macOS keep letters and their accents apart, whatever a file was called. */
 export const isSamePath = (a: string, b: string) => a.normalize() === b.normalize()
 
-function builtFiles(dir: string): BuiltFiles {
-  const { files, kept } = readManifest(dir)
-  const named = new Map(Object.entries({ ...kept, ...files }))
-  const find = (path: string): BuiltFile | undefined => {
-    const entry = named.get(path)
-    if (!entry) return undefined
-    const file = join(dir, path)
-    const stats = lstatSync(file, { throwIfNoEntry: false })
-    if (!stats?.isFile() || stats.size !== entry[1]) return undefined
-    // A folder on the path may have become a link as well.
-    if (!isSamePath(realpathSync.native(file), join(realpathSync.native(dir), path))) return undefined
-    return { file, size: stats.size, hash: entry[0] }
+export class BuiltFiles {
+  readonly #dir: string
+  #stamp = ''
+  #hashes = new Map<string, [hash: string, size: number]>()
+
+  /** @param dir absolute */
+  constructor(dir: string) {
+    this.#dir = dir
   }
-  return {
-    has: (path) => named.has(path),
-    find,
-    text(path) {
-      const found = find(path)
-      return found && readFileSync(found.file, 'utf8')
-    },
+
+  /** Reads the manifest again if a build has replaced it. */
+  refresh(): void {
+    const stats = statSync(join(this.#dir, markerName), { throwIfNoEntry: false })
+    const stamp = stats ? `${stats.ino} ${stats.mtimeMs} ${stats.size}` : 'none'
+    if (stamp === this.#stamp) return
+    this.#stamp = stamp
+    const { files, kept } = readManifest(this.#dir)
+    this.#hashes = new Map(Object.entries({ ...kept, ...files }))
+  }
+
+  has(path: string): boolean {
+    return this.#hashes.has(path)
+  }
+
+  find(path: string): BuiltFile | undefined {
+    const [hash, size] = this.#hashes.get(path) ?? []
+    if (hash === undefined) return undefined
+    const file = join(this.#dir, path)
+    const stats = lstatSync(file, { throwIfNoEntry: false })
+    if (!stats?.isFile() || stats.size !== size) return undefined
+    // A folder on the path may have become a link as well.
+    const isReal = isSamePath(realpathSync.native(file), join(realpathSync.native(this.#dir), path))
+    return isReal ? { file, size, hash } : undefined
+  }
+
+  text(path: string): string | undefined {
+    const found = this.find(path)
+    return found && readFileSync(found.file, 'utf8')
   }
 }

@@ -5,7 +5,6 @@
  * version are held at their earlier contents. An edit to any file that the failed attempt read triggers another
  * attempt.
  */
-import type { Graph } from '../engine/graph.js'
 import { isExpected, parseId } from '../engine/question.js'
 import { inputsOf, readsOneOf } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
@@ -15,68 +14,63 @@ import type { SnapshotFileSystem } from './snapshot-file-system.js'
 import { type Problem, problemsOf } from './problems.js'
 import type { OpenSite } from '../site.js'
 
-export interface ConfigFallback {
-  /** Errors of the current configuration and navigation; empty while they are valid. */
-  readonly problems: readonly Problem[]
-  /** Reads both again after an edit. @param isDirty returns whether an input may have changed */
-  check(isDirty: (id: string) => boolean): Promise<void>
-}
-
 const roots = [
   { question: config, key: null },
   { question: navigation, key: null },
 ]
 
-export function createConfigFallback(site: OpenSite, fs: SnapshotFileSystem): ConfigFallback {
-  const { graph } = site
-  let good: Map<FilePath, Uint8Array> | undefined
-  let problems: Problem[] = []
-  let isHeld = false
-  let tried = new Set<string>()
+export class ConfigFallback {
+  /** Errors of the current configuration and navigation; empty while they are valid. */
+  problems: readonly Problem[] = []
+  readonly #site: OpenSite
+  readonly #fs: SnapshotFileSystem
+  #good: Map<FilePath, Uint8Array> | undefined
+  /** What the failed attempt read; undefined while the current files are read. */
+  #tried: Set<string> | undefined
 
-  const attempt = async (): Promise<boolean> => {
+  constructor(site: OpenSite, fs: SnapshotFileSystem) {
+    this.#site = site
+    this.#fs = fs
+  }
+
+  /** Reads both again after an edit. @param isDirty returns whether an input may have changed */
+  async check(isDirty: (id: string) => boolean): Promise<void> {
+    if (this.#tried) {
+      if (![...this.#tried].some(isDirty)) return
+      this.#fs.release()
+      this.#tried = undefined
+      await this.#touch(this.#good!)
+    }
+    const isGood = await this.#attempt()
+    const { graph } = this.#site
+    const reads = [...new Set([...graph.reads(config, null), ...graph.reads(navigation, null)])]
+    if (isGood) {
+      this.problems = []
+      if (this.#good === undefined || reads.some(isDirty)) this.#good = snapshot(reads, this.#fs)
+      return
+    }
+    this.problems = problemsOf(this.#site, roots).filter(({ severity }) => severity === 'error')
+    if (!this.#good) return
+    this.#tried = new Set([...reads, ...[...this.#good.keys()].flatMap(inputsOf)])
+    this.#fs.hold(this.#good)
+    await this.#touch(this.#good)
+    await this.#attempt()
+  }
+
+  async #attempt(): Promise<boolean> {
     try {
-      await graph.hash(config)
-      await graph.hash(navigation)
+      await this.#site.graph.hash(config)
+      await this.#site.graph.hash(navigation)
       return true
     } catch (error) {
       if (!isExpected(error)) throw error
       return false
     }
   }
-  const touchAll = (files: Iterable<FilePath>) => graph.touch(readsOneOf(new Set(files)))
 
-  return {
-    get problems() {
-      return problems
-    },
-    async check(isDirty) {
-      if (isHeld) {
-        if (![...tried].some(isDirty)) return
-        fs.release()
-        isHeld = false
-        await touchAll(good!.keys())
-      }
-      const isGood = await attempt()
-      const reads = readsOf(graph)
-      if (isGood) {
-        problems = []
-        if (good === undefined || reads.some(isDirty)) good = snapshot(reads, fs)
-        return
-      }
-      problems = problemsOf(site, roots).filter(({ severity }) => severity === 'error')
-      if (!good) return
-      tried = new Set([...reads, ...[...good.keys()].flatMap(inputsOf)])
-      fs.hold(good)
-      isHeld = true
-      await touchAll(good.keys())
-      await attempt()
-    },
+  #touch(files: ReadonlyMap<FilePath, unknown>): Promise<void> {
+    return this.#site.graph.touch(readsOneOf(new Set(files.keys())))
   }
-}
-
-function readsOf(graph: Graph): string[] {
-  return [...new Set([...graph.reads(config, null), ...graph.reads(navigation, null)])]
 }
 
 /** The site's own files among the inputs, with their contents. */

@@ -7,7 +7,7 @@ import { encode } from '../engine/cache/codec.js'
 import { messages } from '../messages.js'
 import type { Contents, OutputPath } from '../model.js'
 import { Failure } from '../engine/diagnostic.js'
-import { all, isExpected } from '../engine/question.js'
+import { all, type Asked, isExpected } from '../engine/question.js'
 import { config } from '../core/config/config.js'
 import type { LiveModule } from '../core/feature.js'
 import { features } from '../core/config/features.js'
@@ -30,130 +30,75 @@ export type Answered = { hash: string; problems: Problem[] } & (
   | { kind: 'outside' }
 )
 
-export interface DevPages {
-  /** Finds what to serve at a path, which is decoded and begins with one slash. */
-  at(path: string): Promise<Answered>
-  /** The scripts that an open page can exchange without being made again; none if it is not a page. */
-  modulesAt(path: string): Promise<Record<string, LiveModule>>
+interface Good {
+  file: OutputPath
+  contents: Contents
 }
 
 /** Maximum number of last good pages that are kept. */
 const keptPages = 64
 
-export function createDevPages(site: OpenSite, configFallback: ConfigFallback): DevPages {
-  const { graph } = site
-  const { ask } = graph
-  const named = new Set<OutputPath>()
-  const lastGood = new Map<string, { file: OutputPath; contents: Contents }>()
+export class DevPages {
+  readonly #site: OpenSite
+  readonly #configFallback: ConfigFallback
+  readonly #named = new Set<OutputPath>()
+  readonly #lastGood = new Map<string, Good>()
 
-  const keep = (path: string, good: { file: OutputPath; contents: Contents }) => {
-    lastGood.delete(path)
-    lastGood.set(path, good)
-    if (lastGood.size > keptPages) lastGood.delete(lastGood.keys().next().value!)
-  }
-  /**
-   * The graph remembers only the hashes of output files. Pages are cached here by hash, so a warm start renders
-   * nothing.
-   */
-  const contentsOf = async (file: OutputPath, key: OutputKey): Promise<Contents> => {
-    const { contentCache } = site.context
-    const known = contentCache.get(`served ${await graph.hash(output, key)}`) as Contents | undefined
-    if (known !== undefined) return known
-    const made = (await graph.get(output, key))!
-    // The key is the hash of what was made: there may have been an edit between the two questions.
-    if (file.endsWith('.html')) contentCache.set(`served ${hash(encode(made).bytes)}`, made)
-    return made
-  }
-  const nameFiles = async (route: RouteKey) => {
-    for (const path of await namedByPage(ask, route)) named.add(path)
-  }
-  const problemsAt = async (located: Located | undefined, error?: unknown): Promise<Problem[]> => {
-    const severities = await graph.get(config).then(
-      (site) => site.severities,
-      () => ({}),
-    )
-    const roots =
-      located && 'file' in located
-        ? [{ question: output, key: located.output }]
-        : error === undefined
-          ? []
-          : [
-              { question: config, key: null },
-              { question: navigation, key: null },
-            ]
-    const found = problemsOf(site, roots, severities)
-    const texts = new Set(found.map(({ text }) => text))
-    const own = error instanceof Failure ? diagnosticProblems(error.diagnostics, site) : []
-    return [...configFallback.problems, ...own.filter(({ text }) => !texts.has(text)), ...found].filter(
-      ({ text }, index, all) => all.findIndex((other) => other.text === text) === index,
-    )
-  }
-  /** Problems of a path that the navigation names but that has no page. A build reports all of these at once. */
-  const unplaced = async (path: string): Promise<Problem[]> => {
-    const { base, locales } = await graph.get(places)
-    const pathname = toPathname(pathnameToLanguage(path.slice(base.length - 1), locales).canonicalAs)
-    const items = allItems(await graph.get(navigation))
-    const item = items.find((one) => one.pathname === pathname && !one.external && !one.planned)
-    // It may be a page of another run: `--only` and `--locale`.
-    if (!item || (await kindOfAll(ask, pathname)) !== null) return []
-    const { content, navigation: navFile } = await graph.get(config)
-    return diagnosticProblems(
-      [messages.navNoPage(pathname, candidatesOf(pathname, content), undefined, { file: navFile, span: item.span })],
-      site,
-    )
-  }
-  const redirected = async (path: string): Promise<Answered | undefined> => {
-    const rules = await fileAt(ask, '_redirects' as OutputPath)
-    const found = redirectFor(path, readRedirects(text(rules)))
-    return found && found.status !== 200 && found.status !== 404
-      ? { kind: 'redirect', to: found.to, status: found.status, hash: `redirect ${found.to}`, problems: [] }
-      : undefined
+  constructor(site: OpenSite, configFallback: ConfigFallback) {
+    this.#site = site
+    this.#configFallback = configFallback
   }
 
-  const at: DevPages['at'] = async (path) => {
+  /** Finds what to serve at a path, which is decoded and begins with one slash. */
+  async at(path: string): Promise<Answered> {
     let located: Located | undefined
     try {
-      located = await locate(ask, path, named)
+      located = await this.#locate(path)
       if (located.kind === 'outside') return { ...located, hash: 'outside', problems: [] }
       if (located.kind === 'redirect') return { ...located, hash: `redirect ${located.to}`, problems: [] }
-      const elsewhere = located.kind === 'missing' ? await redirected(path) : undefined
+      const elsewhere = located.kind === 'missing' ? await this.#redirected(path) : undefined
       if (elsewhere) return elsewhere
-      const contents = await contentsOf(located.file, located.output)
-      if (located.kind === 'file' && located.route) {
-        await nameFiles(located.route)
-        keep(path, { file: located.file, contents })
-      }
+      const { file } = located
+      const contents = await this.#contentsOf(file, located.output)
       if (located.kind === 'missing') {
-        const problems = [...(await problemsAt(located)), ...(await unplaced(path))]
-        return { kind: 'file', file: located.file, contents, status: 404, hash: `404-${hash(contents)}`, problems }
+        const problems = [...(await this.#problemsAt(located)), ...(await this.#unplaced(path))]
+        return { kind: 'file', file, contents, status: 404, hash: `404-${hash(contents)}`, problems }
       }
+      const { route } = located
+      if (route) {
+        for (const name of await namedByPage(this.#site.graph.ask, route)) this.#named.add(name)
+        this.#keep(path, { file, contents })
+      }
+      const problems = await this.#problemsAt(located)
       return {
         kind: 'file',
-        file: located.file,
-        ...(located.route && { route: located.route }),
+        file,
+        ...(route && { route }),
         contents,
         status: 200,
         hash: `200-${hash(contents)}`,
-        problems: await problemsAt(located),
+        problems,
       }
     } catch (error) {
       if (!isExpected(error)) throw error
-      const problems = await problemsAt(located, error)
-      const good = lastGood.get(path)
+      const problems = await this.#problemsAt(located, error)
+      const good = this.#lastGood.get(path)
       return good
         ? { kind: 'file', ...good, status: 200, hash: `200-${hash(good.contents)}`, problems }
         : { kind: 'broken', hash: 'broken', problems }
     }
   }
 
-  const modulesAt: DevPages['modulesAt'] = async (path) => {
+  /** The scripts that an open page can exchange without being made again; none if it is not a page. */
+  async modulesAt(path: string): Promise<Record<string, LiveModule>> {
+    const { ask } = this.#site.graph
     try {
-      const located = await locate(ask, path, named)
+      const located = await this.#locate(path)
       if (located.kind !== 'file' || !located.route) return {}
       const { route } = located
       const found = await all((await features(ask)).map(async ({ liveModules }) => liveModules?.(ask, route)))
       const modules = Object.fromEntries(found.flatMap((one = {}) => Object.entries(one)))
-      for (const { path: file } of Object.values(modules)) named.add(file)
+      for (const { path: file } of Object.values(modules)) this.#named.add(file)
       return modules
     } catch (error) {
       if (!isExpected(error)) throw error
@@ -161,9 +106,64 @@ export function createDevPages(site: OpenSite, configFallback: ConfigFallback): 
     }
   }
 
-  return { at, modulesAt }
-}
+  #locate(path: string): Promise<Located> {
+    return locate(this.#site.graph.ask, path, this.#named)
+  }
 
-function text(contents: Contents | undefined): string {
-  return contents === undefined ? '' : typeof contents === 'string' ? contents : Buffer.from(contents).toString('utf8')
+  #keep(path: string, good: Good): void {
+    this.#lastGood.delete(path)
+    this.#lastGood.set(path, good)
+    if (this.#lastGood.size > keptPages) this.#lastGood.delete(this.#lastGood.keys().next().value!)
+  }
+
+  /**
+   * The graph remembers only the hashes of output files. Pages are cached here by hash, so a warm start renders
+   * nothing.
+   */
+  async #contentsOf(file: OutputPath, key: OutputKey): Promise<Contents> {
+    const { context, graph } = this.#site
+    const known = context.contentCache.get(`served ${await graph.hash(output, key)}`) as Contents | undefined
+    if (known !== undefined) return known
+    const made = (await graph.get(output, key))!
+    // The key is the hash of what was made: there may have been an edit between the two questions.
+    if (file.endsWith('.html')) context.contentCache.set(`served ${hash(encode(made).bytes)}`, made)
+    return made
+  }
+
+  async #problemsAt(located: Located | undefined, error?: unknown): Promise<Problem[]> {
+    const settings = await this.#site.graph.get(config).catch(() => undefined)
+    const roots: Asked[] = located && 'file' in located ? [{ question: output, key: located.output }] : []
+    if (roots.length === 0 && error !== undefined)
+      roots.push({ question: config, key: null }, { question: navigation, key: null })
+    const found = problemsOf(this.#site, roots, settings?.severities)
+    const texts = new Set(found.map(({ text }) => text))
+    const own = error instanceof Failure ? diagnosticProblems(error.diagnostics, this.#site) : []
+    return [...this.#configFallback.problems, ...own.filter(({ text }) => !texts.has(text)), ...found].filter(
+      ({ text }, index, all) => all.findIndex((other) => other.text === text) === index,
+    )
+  }
+
+  /** Problems of a path that the navigation names but that has no page. A build reports all of these at once. */
+  async #unplaced(path: string): Promise<Problem[]> {
+    const { graph } = this.#site
+    const { base, locales } = await graph.get(places)
+    const pathname = toPathname(pathnameToLanguage(path.slice(base.length - 1), locales).canonicalAs)
+    const items = allItems(await graph.get(navigation))
+    const item = items.find((one) => one.pathname === pathname && !one.external && !one.planned)
+    // It may be a page of another run: `--only` and `--locale`.
+    if (!item || (await kindOfAll(graph.ask, pathname)) !== null) return []
+    const { content, navigation: navFile } = await graph.get(config)
+    const place = { file: navFile, span: item.span }
+    const message = messages.navNoPage(pathname, candidatesOf(pathname, content), undefined, place)
+    return diagnosticProblems([message], this.#site)
+  }
+
+  async #redirected(path: string): Promise<Answered | undefined> {
+    const rules = (await fileAt(this.#site.graph.ask, '_redirects' as OutputPath)) ?? ''
+    const text = typeof rules === 'string' ? rules : Buffer.from(rules).toString()
+    const found = redirectFor(path, readRedirects(text))
+    return found && found.status !== 200 && found.status !== 404
+      ? { kind: 'redirect', to: found.to, status: found.status, hash: `redirect ${found.to}`, problems: [] }
+      : undefined
+  }
 }

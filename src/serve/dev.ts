@@ -24,21 +24,21 @@ import type { RouteKey } from '../core/navigation/site-map.js'
 import { encodePath, withBase } from '../core/paths.js'
 import { stylesheet } from '../core/assets/styles.js'
 import { loadTemplate } from '../core/assets/templates.js'
-import { createDevPages, type DevPages } from './dev-pages.js'
+import { DevPages } from './dev-pages.js'
 import { devReply, scriptReply } from './dev-reply.js'
 import { devScript, ownFolder } from './dev-scripts.js'
-import { createConfigFallback, type ConfigFallback } from './config-fallback.js'
+import { ConfigFallback } from './config-fallback.js'
 import { snapshotFileSystem, type SnapshotFileSystem } from './snapshot-file-system.js'
-import { type Handle, isReadable, listen, type Listening, listenOptions, runningServer } from './http-server.js'
-import { createLive, type Live, type PageState, type Script } from './live.js'
+import { type Handle, isReadable, listen, type Listening, runningServer } from './http-server.js'
+import { OpenPages, type PageState, type Script } from './live.js'
 import { places, workerPaths } from './locate.js'
 import { diagnosticProblems } from './problems.js'
 import { send } from './reply.js'
-import { createReporter, type Reporter } from './reporter.js'
+import { Reporter } from './reporter.js'
 import { serveMessages } from './serve-messages.js'
 import { dirtyInputs } from './dirty-inputs.js'
 import { recordOutsideFolders } from './outside-folders.js'
-import { type Watcher, watchFolders } from './watch.js'
+import { Watcher } from './watch.js'
 
 const everything = () => true
 /** The watcher's first scan starts after the first page is served, or after this time in milliseconds. */
@@ -63,7 +63,7 @@ class DevServer {
   private readonly fs: SnapshotFileSystem
   private outsideFolders: ReadonlySet<string> = new Set()
   private readonly configFallback: ConfigFallback
-  private readonly live: Live
+  private readonly live: OpenPages
   private readonly reporter: Reporter
   private readonly pages: DevPages
   private readonly emit: (event: ServeEvent) => void
@@ -92,10 +92,10 @@ class DevServer {
     signals.working = (task) => this.emit({ type: 'task', ...task })
     signals.later = (work) => void (this.postponed ? this.postponed.push(work) : work())
     signals.inputsChanged = (ids) => void this.refresh((id) => ids.includes(id), [])
-    this.configFallback = createConfigFallback(this.site, this.fs)
-    this.reporter = createReporter(this.emit)
-    this.pages = createDevPages(this.site, this.configFallback)
-    this.live = createLive(this.token, {
+    this.configFallback = new ConfigFallback(this.site, this.fs)
+    this.reporter = new Reporter(this.emit)
+    this.pages = new DevPages(this.site, this.configFallback)
+    this.live = new OpenPages(this.token, {
       state: (path) => this.state(path),
       modules: async (path) => this.addressed(await this.pages.modulesAt(path)),
     })
@@ -108,8 +108,7 @@ class DevServer {
     ensureWritable(this.site.cacheDir)
     await this.configFallback.check(everything)
     const settings = await this.settings()
-    this.listening = await listen({
-      ...listenOptions(this.options),
+    this.listening = await listen(this.options, {
       handle: this.handle,
       onFault: (error) => this.emit({ type: 'fault', error }),
     })
@@ -179,9 +178,9 @@ class DevServer {
       this.site.graph.log.length = 0
       this.reporter.beginPass()
       this.reporter.report(this.configFallback.problems)
-      const open = new Set(this.live.paths())
+      const open = this.live.paths
       const pages = await this.live.update()
-      for (const path of this.reporter.failing()) if (!open.has(path)) await this.state(path)
+      for (const path of this.reporter.failing) if (!open.has(path)) await this.state(path)
       this.emit({
         type: 'update',
         files,
@@ -203,7 +202,7 @@ class DevServer {
     if (this.watcher) return this.watcher.include(folders, [...this.outsideFolders])
     const { root } = this.site
     const { cacheDir, outDir, followSymlinks } = this.options
-    this.watcher = watchFolders({
+    this.watcher = new Watcher({
       folders,
       without: [resolve(root, cacheDir ?? '.vitrine'), resolve(root, outDir ?? 'export')],
       followSymlinks: followSymlinks ?? false,

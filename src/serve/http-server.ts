@@ -17,13 +17,8 @@ import { serveMessages } from './serve-messages.js'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse, target: Target) => Promise<void>
 
-export interface ListenOptions {
-  port: number
-  /** Fail if the port is in use, instead of taking the next free one. */
-  strictPort: boolean
-  /** An address, or `true` for all; loopback by default. */
-  host?: string | true
-  allowedHosts: AllowedHosts
+/** What the server does with requests. */
+interface Handlers {
   handle: Handle
   /** Called with an unexpected error in a request, which has been answered with 500. */
   onFault(error: unknown): void
@@ -35,22 +30,6 @@ export interface Listening {
   local: string[]
   network: string[]
   close(): Promise<void>
-}
-
-/** The listening options among those of a server. */
-export function listenOptions({
-  port,
-  strictPort,
-  host,
-  allowedHosts,
-}: ServeOptions): Pick<ListenOptions, 'port' | 'strictPort' | 'host' | 'allowedHosts'> {
-  const names = [...(allowedHosts ?? []), ...(typeof host === 'string' ? [host] : [])]
-  return {
-    port: port ?? 3001,
-    strictPort: strictPort ?? false,
-    ...(host !== undefined && { host }),
-    allowedHosts: names,
-  }
 }
 
 /** The interface that callers of `serve` and `preview` receive. */
@@ -81,24 +60,28 @@ export function isReadable(dir: string): boolean {
 const portsToTry = 20
 
 /** Starts listening. Throws a Failure if no port is available. */
-export async function listen(options: ListenOptions): Promise<Listening> {
-  const { port: first, strictPort } = options
+export async function listen(options: ServeOptions, handlers: Handlers): Promise<Listening> {
+  const { host, port: first = 3001, strictPort } = options
+  const allowedHosts = [...(options.allowedHosts ?? []), ...(typeof host === 'string' ? [host] : [])]
   const last = strictPort || first === 0 ? first : Math.min(first + portsToTry - 1, 65_535)
   for (let port = first; port <= last; port++) {
-    const servers = await tryPort(port, options)
-    if (servers) return listening(servers, options)
+    const servers = await tryPort(port, host, () => createLimitedServer(handlers, allowedHosts))
+    if (servers) return listening(servers, host)
   }
   throw new Failure(last === first ? serveMessages.portInUse(first) : serveMessages.noFreePort(first, last), 2)
 }
 
 /** @returns undefined if the port is in use */
-async function tryPort(port: number, options: ListenOptions): Promise<Server[] | undefined> {
-  const { host } = options
+async function tryPort(
+  port: number,
+  host: ServeOptions['host'],
+  newServer: () => Server,
+): Promise<Server[] | undefined> {
   const isLoopback = host === undefined || host === 'localhost'
   const addresses = isLoopback ? ['127.0.0.1', '::1'] : host === true ? ['::', '0.0.0.0'] : [host]
   const servers: Server[] = []
   for (const address of addresses) {
-    const server = createLimitedServer(options)
+    const server = newServer()
     const actual = servers[0] ? (servers[0].address() as AddressInfo).port : port
     const failed = await bind(server, actual, address)
     if (!failed) servers.push(server)
@@ -129,7 +112,7 @@ function bind(server: Server, port: number, address: string): Promise<string | u
   })
 }
 
-function createLimitedServer({ handle, onFault, allowedHosts }: ListenOptions): Server {
+function createLimitedServer(handlers: Handlers, allowedHosts: AllowedHosts): Server {
   const server = createServer(
     {
       maxHeaderSize: 16_384,
@@ -138,7 +121,7 @@ function createLimitedServer({ handle, onFault, allowedHosts }: ListenOptions): 
       connectionsCheckingInterval: 5_000,
       requireHostHeader: true,
     },
-    (request, response) => void respond(request, response, handle, allowedHosts, onFault),
+    (request, response) => void respond(request, response, handlers, allowedHosts),
   )
   server.maxConnections = 1_000
   server.timeout = 120_000
@@ -157,9 +140,8 @@ function createLimitedServer({ handle, onFault, allowedHosts }: ListenOptions): 
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  handle: Handle,
+  { handle, onFault }: Handlers,
   allowed: AllowedHosts,
-  onFault: (error: unknown) => void,
 ): Promise<void> {
   request.on('error', () => response.destroy())
   try {
@@ -174,7 +156,7 @@ async function respond(
   }
 }
 
-function listening(servers: Server[], { host }: ListenOptions): Listening {
+function listening(servers: Server[], host: ServeOptions['host']): Listening {
   const { port } = servers[0]!.address() as AddressInfo
   const origin = (address: string) => `http://${isIPv6(address) ? `[${address}]` : address}:${port}`
   const isOpen = host !== undefined && host !== 'localhost'

@@ -38,113 +38,114 @@ interface Listener {
   response: ServerResponse
 }
 
-export interface Live {
-  /** Answers the request of a page that subscribes to events. */
-  listen(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void>
-  /** Notifies every page of its changes. @returns the number of pages that changed */
-  update(): Promise<number>
-  /** Answers a page that shows the scripts that it was told of. */
-  shown(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void>
-  /** Paths of the open pages. */
-  paths(): string[]
-  close(): void
-}
-
 const heartbeat = 15_000
 const longestPath = 2_048
 /** Milliseconds to wait for a browser that exchanges a script: longer than most take. */
 const longestWait = 150
 
-export function createLive(token: string, { state, modules }: LivePages): Live {
-  const listeners = new Set<Listener>()
-  const beat = setInterval(() => {
-    for (const { response } of listeners) response.write(':\n\n')
-  }, heartbeat)
-  beat.unref()
+export class OpenPages {
+  readonly #token: string
+  readonly #pages: LivePages
+  readonly #listeners = new Set<Listener>()
+  readonly #beat = setInterval(() => {
+    for (const { response } of this.#listeners) response.write(':\n\n')
+  }, heartbeat).unref()
+  /** Resolves the wait for a browser, by the paths of pages. */
+  readonly #waiting = new Map<string, () => void>()
 
-  const emit = ({ response }: Listener, event: string, data: unknown) =>
-    void response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-  const notify = (listener: Listener, { hash, problems }: PageState): boolean => {
-    const text = JSON.stringify(problems)
-    const isOld = listener.hash !== hash
-    if (isOld) emit(listener, 'update', { hash })
-    if (listener.problems !== text) emit(listener, 'problems', problems)
-    listener.hash = hash
-    listener.problems = text
-    return isOld
+  constructor(token: string, pages: LivePages) {
+    this.#token = token
+    this.#pages = pages
   }
 
-  const isFromPage = (request: IncomingMessage, query: URLSearchParams) =>
-    query.get('token') === token && (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
+  /** Paths of the open pages. */
+  get paths(): Set<string> {
+    return new Set([...this.#listeners].map(({ path }) => path))
+  }
 
-  /** By the paths of pages. */
-  const waiting = new Map<string, () => void>()
-  /** Resolves when a browser shows what it was told of, or after a moment: it may be gone, or slow. */
-  const isShown = (path: string): Promise<void> =>
-    new Promise<void>((done) => {
-      waiting.set(path, done)
-      setTimeout(done, longestWait)
-    }).finally(() => waiting.delete(path))
-  /** Tells the browsers of a page which of its scripts have changed. @returns whether some have */
-  const exchange = (listener: Listener, scripts: Record<string, Script>): boolean => {
-    const edited = Object.entries(scripts).filter(([name, { address, needs }]) => {
-      const before = Object.hasOwn(listener.modules, name) ? listener.modules[name] : undefined
-      return before && before.address !== address && before.needs === needs
+  /** Answers the request of a page that subscribes to events. */
+  async listen(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void> {
+    const path = query.get('path') ?? ''
+    if (!this.#isFromPage(request, query)) return send(request, response, plainReply(403))
+    if (!path.startsWith('/') || path.length > longestPath) return send(request, response, plainReply(400))
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Content-Type-Options': 'nosniff',
     })
-    listener.modules = scripts
-    if (edited.length > 0)
-      emit(listener, 'modules', Object.fromEntries(edited.map(([name, one]) => [name, one.address])))
-    return edited.length > 0
+    if (request.method === 'HEAD') return void response.end()
+    const listener: Listener = { path, hash: query.get('hash') ?? '', problems: '[]', modules: {}, response }
+    this.#listeners.add(listener)
+    response.on('close', () => this.#listeners.delete(listener))
+    response.write(':\n\n')
+    notify(listener, await this.#pages.state(path))
+    listener.modules = await this.#pages.modules(path)
   }
 
-  return {
-    async listen(request, response, query) {
-      const path = query.get('path') ?? ''
-      if (!isFromPage(request, query)) return send(request, response, plainReply(403))
-      if (!path.startsWith('/') || path.length > longestPath) return send(request, response, plainReply(400))
-      response.writeHead(200, {
-        'Content-Type': 'text/event-stream',
-        'Cache-Control': 'no-store',
-        'Cross-Origin-Resource-Policy': 'same-origin',
-        'X-Content-Type-Options': 'nosniff',
-      })
-      if (request.method === 'HEAD') return void response.end()
-      const listener: Listener = { path, hash: query.get('hash') ?? '', problems: '[]', modules: {}, response }
-      listeners.add(listener)
-      response.on('close', () => listeners.delete(listener))
-      response.write(':\n\n')
-      notify(listener, await state(path))
-      listener.modules = await modules(path)
-    },
-    async update() {
-      const byPath = new Map<string, Listener[]>()
-      for (const listener of listeners) byPath.set(listener.path, [...(byPath.get(listener.path) ?? []), listener])
-      let changed = 0
-      for (const [path, group] of byPath) {
-        // A demo is there in half of the time that its page takes, if the server does not begin with the page
-        // meanwhile.
-        const scripts = await modules(path)
-        const told = group.filter((listener) => exchange(listener, scripts))
-        if (told.length > 0) await isShown(path)
-        const now = await state(path)
-        for (const listener of group) if (notify(listener, now)) changed++
-      }
-      return changed
-    },
-    shown(request, response, query) {
-      const isOwn = isFromPage(request, query)
-      if (isOwn) waiting.get(query.get('path') ?? '')?.()
-      return send(
-        request,
-        response,
-        isOwn ? { status: 204, headers: { 'Cache-Control': 'no-store' } } : plainReply(403),
-      )
-    },
-    paths: () => [...new Set([...listeners].map(({ path }) => path))],
-    close() {
-      clearInterval(beat)
-      for (const { response } of listeners) response.end()
-      listeners.clear()
-    },
+  /** Notifies every page of its changes. @returns the number of pages that changed */
+  async update(): Promise<number> {
+    let changed = 0
+    for (const path of this.paths) {
+      const group = [...this.#listeners].filter((listener) => listener.path === path)
+      // A demo is there in half of the time that its page takes, if the server does not begin with the page meanwhile.
+      const scripts = await this.#pages.modules(path)
+      const told = group.filter((listener) => exchange(listener, scripts))
+      if (told.length > 0) await this.#isShown(path)
+      const state = await this.#pages.state(path)
+      for (const listener of group) if (notify(listener, state)) changed++
+    }
+    return changed
   }
+
+  /** Answers a page that shows the scripts that it was told of. */
+  shown(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void> {
+    if (!this.#isFromPage(request, query)) return send(request, response, plainReply(403))
+    this.#waiting.get(query.get('path') ?? '')?.()
+    return send(request, response, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+  }
+
+  close(): void {
+    clearInterval(this.#beat)
+    for (const { response } of this.#listeners) response.end()
+    this.#listeners.clear()
+  }
+
+  #isFromPage(request: IncomingMessage, query: URLSearchParams): boolean {
+    return query.get('token') === this.#token && (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
+  }
+
+  /** Resolves when a browser shows what it was told of, or after a moment: it may be gone, or slow. */
+  #isShown(path: string): Promise<void> {
+    return new Promise<void>((done) => {
+      this.#waiting.set(path, done)
+      setTimeout(done, longestWait)
+    }).finally(() => this.#waiting.delete(path))
+  }
+}
+
+function emit({ response }: Listener, event: string, data: unknown): void {
+  response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+}
+
+/** @returns whether the page that the browser shows is outdated */
+function notify(listener: Listener, { hash, problems }: PageState): boolean {
+  const text = JSON.stringify(problems)
+  const isOld = listener.hash !== hash
+  if (isOld) emit(listener, 'update', { hash })
+  if (listener.problems !== text) emit(listener, 'problems', problems)
+  listener.hash = hash
+  listener.problems = text
+  return isOld
+}
+
+/** Tells a browser which scripts of its page have changed. @returns whether some have */
+function exchange(listener: Listener, scripts: Record<string, Script>): boolean {
+  const edited = Object.entries(scripts).filter(([name, { address, needs }]) => {
+    const before = Object.hasOwn(listener.modules, name) ? listener.modules[name] : undefined
+    return before && before.address !== address && before.needs === needs
+  })
+  listener.modules = scripts
+  if (edited.length > 0) emit(listener, 'modules', Object.fromEntries(edited.map(([name, one]) => [name, one.address])))
+  return edited.length > 0
 }

@@ -8,6 +8,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from '../build.js'
+import { attempt } from '../engine/attempt.js'
 import { Failure } from '../engine/diagnostic.js'
 import { markerName } from '../engine/output/manifest.js'
 import { openSite } from '../site.js'
@@ -16,9 +17,9 @@ import { config } from '../core/config/config.js'
 import { isCompressible } from '../core/output/outputs.js'
 import { decodePath, encodePath } from '../core/paths.js'
 import { BuildFailed } from './build-failed.js'
-import { type BuiltFile, type BuiltFiles, openBuiltFiles } from './built-files.js'
+import { type BuiltFile, BuiltFiles } from './built-files.js'
 import { headersFor, readHeaders } from './headers-file.js'
-import { type Handle, isReadable, listen, listenOptions, runningServer } from './http-server.js'
+import { type Handle, isReadable, listen, runningServer } from './http-server.js'
 import { mediaType } from './media-types.js'
 import { diagnosticProblems } from './problems.js'
 import { plainReply, redirectReply, type Reply, send } from './reply.js'
@@ -32,15 +33,15 @@ export async function servePreview(options: ServeOptions): Promise<RunningServer
   if (!existsSync(join(dir, markerName))) await buildFirst(options)
   if (!isReadable(dir)) throw new Failure(serveMessages.unreadable(options.outDir ?? 'export'), 2)
   const emit = options.onEvent ?? (() => {})
-  const built = openBuiltFiles(dir)
+  const built = new BuiltFiles(dir)
   const handle: Handle = async (request, response, { path, query }) => {
     const begun = performance.now()
-    const reply = answer(built.current(), path, query, request, base)
+    built.refresh()
+    const reply = answer(built, path, query, request, base)
     await send(request, response, reply)
     emit({ type: 'request', path, status: reply.status, milliseconds: performance.now() - begun })
   }
-  const listening = await listen({
-    ...listenOptions(options),
+  const listening = await listen(options, {
     handle,
     onFault: (error) => emit({ type: 'fault', error }),
   })
@@ -167,12 +168,8 @@ let keptBytes = 0
 function compressed({ file, hash }: BuiltFile): Buffer | undefined {
   const known = kept.get(hash)
   if (known) return known
-  let made: Buffer
-  try {
-    made = gzipSync(readFileSync(file))
-  } catch {
-    return undefined
-  }
+  const made = attempt(() => gzipSync(readFileSync(file)))
+  if (!made) return undefined
   if (keptBytes > mostKept) {
     kept.clear()
     keptBytes = 0

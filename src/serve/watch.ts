@@ -8,7 +8,8 @@
  */
 import { existsSync, type Stats, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type FSWatcher, watch } from 'chokidar'
+import { type ChokidarOptions, type FSWatcher, watch } from 'chokidar'
+import { attempt } from '../engine/attempt.js'
 import { markerName } from '../engine/output/manifest.js'
 
 export interface WatchOptions {
@@ -25,151 +26,146 @@ export interface WatchOptions {
   onLimit(): void
 }
 
-export interface Watcher {
-  /**
-   * Watches these as well, unless it does already.
-   *
-   * @param folders absolute; with everything below them
-   * @param single absolute; only their own entries
-   */
-  include(folders: readonly string[], single?: readonly string[]): void
-  close(): Promise<void>
-}
-
 /** chokidar drops changes within 50 ms after an event, so files are checked again this long after it. Milliseconds. */
 const lookAgainAfter = 70
 /** Editors write in bursts: a burst ends after this much silence, or after its maximum length. Milliseconds. */
 const silence = 4
 const longestBurst = 150
 
-export function watchFolders({ folders, without, followSymlinks, since, onChange, onLimit }: WatchOptions): Watcher {
-  const files = new Set<string>()
-  const changedFolders = new Set<string>()
-  let timer: NodeJS.Timeout | undefined
-  let begun = 0
-  let isReady = false
-  let comparing: NodeJS.Timeout | undefined
-  const flush = () => {
-    timer = undefined
-    // Most editors empty a file before they write it. What is empty for longer is meant to be.
-    if (performance.now() < begun + longestBurst && [...files].some(isEmpty)) {
-      timer = setTimeout(flush, silence)
-      return
-    }
-    onChange({ files: [...files], folders: [...changedFolders] })
-    files.clear()
-    changedFolders.clear()
-  }
-  const gather = (path: string, isFolder: boolean) => {
-    ;(isFolder ? changedFolders : files).add(path)
-    if (timer) clearTimeout(timer)
-    else begun = performance.now()
-    timer = setTimeout(flush, Math.max(0, Math.min(silence, begun + longestBurst - performance.now())))
-  }
-
-  const looking = new Map<string, NodeJS.Timeout>()
-  /** Reports a file again if it has changed since its event. */
-  const lookAgain = (path: string, known: string) => {
-    clearTimeout(looking.get(path))
-    const look = () => {
-      looking.delete(path)
-      const now = signatureOf(path)
-      if (now === known) return
-      gather(path, false)
-      lookAgain(path, now)
-    }
-    looking.set(path, setTimeout(look, lookAgainAfter))
-  }
-
+export class Watcher {
+  readonly #options: WatchOptions
+  readonly #roots: Set<string>
+  readonly #singles = new Set<string>()
+  readonly #watcher: FSWatcher
+  #singleWatcher: FSWatcher | undefined
+  /** What has changed since the last report. */
+  readonly #files = new Set<string>()
+  readonly #folders = new Set<string>()
+  #timer: NodeJS.Timeout | undefined
+  #begun = 0
+  readonly #looking = new Map<string, NodeJS.Timeout>()
   /** What the first scan has found, until it is complete. */
-  const scanned: { path: string; isFolder: boolean; known: string }[] = []
-  /** Reports files that changed between being scanned and being watched; in batches, so as not to delay requests. */
-  const compareScanned = () => {
-    for (const { path, isFolder, known } of scanned.splice(-200))
-      if (signatureOf(path) !== known) gather(path, isFolder)
-    if (scanned.length > 0) comparing = setTimeout(compareScanned)
-  }
+  readonly #scanned: { path: string; isFolder: boolean; known: string }[] = []
+  #isReady = false
+  #comparing: NodeJS.Timeout | undefined
 
-  const roots = new Set(folders)
-  const skipped = new Set(without)
-  const shared = { alwaysStat: true, followSymlinks }
-  const watcher = watch(folders, {
-    ...shared,
-    ignored: (path, stats) =>
-      !roots.has(path) &&
-      (skipped.has(path) || isForeign(path) || (stats?.isDirectory() === true && existsSync(join(path, markerName)))),
-  })
-  watcher.on('all', (event, path, stats) => {
-    const isFolder = event === 'addDir' || event === 'unlinkDir'
-    if (!isReady && event.startsWith('add')) scanned.push({ path, isFolder, known: signature(stats) })
-    if (!isReady && event.startsWith('add') && Math.max(stats?.mtimeMs ?? 0, stats?.ctimeMs ?? 0) < since) return
-    gather(path, isFolder)
-    if (!isFolder) lookAgain(path, signature(stats))
-  })
-  watcher.on('ready', () => {
-    isReady = true
-    compareScanned()
-  })
-  const onError = (error: unknown) => {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOSPC' || code === 'EMFILE') onLimit()
-  }
-  watcher.on('error', onError)
-
-  const singles = new Set<string>()
-  let singleWatcher: FSWatcher | undefined
-  const watchSingle = (fresh: string[]) => {
-    if (singleWatcher) return void singleWatcher.add(fresh)
-    singleWatcher = watch(fresh, { ...shared, depth: 0, ignored: (path) => !singles.has(path) && isForeign(path) })
-    singleWatcher.on('error', onError)
-    singleWatcher.on('all', (event, path, stats) => {
-      // Each added folder is scanned: what was there before the server started is not news.
-      if (event.startsWith('add') && Math.max(stats?.mtimeMs ?? 0, stats?.ctimeMs ?? 0) < since) return
-      const isFolder = event === 'addDir' || event === 'unlinkDir'
-      gather(path, isFolder)
-      if (!isFolder) lookAgain(path, signature(stats))
+  constructor(options: WatchOptions) {
+    this.#options = options
+    this.#roots = new Set(options.folders)
+    const skipped = new Set(options.without)
+    const isBuilt = (path: string, stats: Stats | undefined) =>
+      stats?.isDirectory() === true && existsSync(join(path, markerName))
+    this.#watcher = this.#watch(options.folders, {
+      ignored: (path, stats) =>
+        !this.#roots.has(path) && (skipped.has(path) || isForeign(path) || isBuilt(path, stats)),
+    })
+    this.#watcher.on('ready', () => {
+      this.#isReady = true
+      this.#compareScanned()
     })
   }
-  const isBelowRoot = (folder: string) => [...roots].some((root) => folder === root || folder.startsWith(`${root}/`))
 
-  return {
-    include(more, single = []) {
-      const fresh = more.filter((folder) => !roots.has(folder))
-      for (const folder of fresh) roots.add(folder)
-      if (fresh.length > 0) watcher.add(fresh)
-      const freshSingle = single.filter((folder) => !singles.has(folder) && !isBelowRoot(folder))
-      for (const folder of freshSingle) singles.add(folder)
-      if (freshSingle.length > 0) watchSingle(freshSingle)
-    },
-    async close() {
-      clearTimeout(timer)
-      clearTimeout(comparing)
-      for (const waiting of looking.values()) clearTimeout(waiting)
-      await watcher.close()
-      await singleWatcher?.close()
-    },
+  /**
+   * Watches these as well, unless it does already.
+   *
+   * @param folders absolute; with everything below them
+   * @param single absolute; only their own entries
+   */
+  include(folders: readonly string[], single: readonly string[] = []): void {
+    const fresh = folders.filter((folder) => !this.#roots.has(folder))
+    for (const folder of fresh) this.#roots.add(folder)
+    if (fresh.length > 0) this.#watcher.add(fresh)
+    const isBelowRoot = (folder: string) => [...this.#roots].some((root) => `${folder}/`.startsWith(`${root}/`))
+    const freshSingle = single.filter((folder) => !this.#singles.has(folder) && !isBelowRoot(folder))
+    for (const folder of freshSingle) this.#singles.add(folder)
+    if (freshSingle.length === 0) return
+    if (this.#singleWatcher) this.#singleWatcher.add(freshSingle)
+    else
+      this.#singleWatcher = this.#watch(freshSingle, {
+        depth: 0,
+        ignored: (path) => !this.#singles.has(path) && isForeign(path),
+      })
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer)
+    clearTimeout(this.#comparing)
+    for (const waiting of this.#looking.values()) clearTimeout(waiting)
+    await this.#watcher.close()
+    await this.#singleWatcher?.close()
+  }
+
+  #watch(folders: string[], options: ChokidarOptions): FSWatcher {
+    const watcher = watch(folders, { alwaysStat: true, followSymlinks: this.#options.followSymlinks, ...options })
+    watcher.on('error', (error) => {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'ENOSPC' || code === 'EMFILE') this.#options.onLimit()
+    })
+    return watcher.on('all', (event, path, stats) => {
+      const isFolder = event === 'addDir' || event === 'unlinkDir'
+      const isFirstScan = watcher === this.#watcher && !this.#isReady
+      const known = signature(stats)
+      if (isFirstScan && event.startsWith('add')) this.#scanned.push({ path, isFolder, known })
+      // Each added folder is scanned, too: what was there before the server started is not news.
+      const isOld = Math.max(stats?.mtimeMs ?? 0, stats?.ctimeMs ?? 0) < this.#options.since
+      if ((isFirstScan || watcher === this.#singleWatcher) && event.startsWith('add') && isOld) return
+      this.#gather(path, isFolder)
+      if (!isFolder) this.#lookAgain(path, known)
+    })
+  }
+
+  #gather(path: string, isFolder: boolean): void {
+    ;(isFolder ? this.#folders : this.#files).add(path)
+    if (this.#timer) clearTimeout(this.#timer)
+    else this.#begun = performance.now()
+    const wait = Math.max(0, Math.min(silence, this.#begun + longestBurst - performance.now()))
+    this.#timer = setTimeout(() => this.#flush(), wait)
+  }
+
+  #flush(): void {
+    this.#timer = undefined
+    // Most editors empty a file before they write it. What is empty for longer is meant to be.
+    if (performance.now() < this.#begun + longestBurst && [...this.#files].some(isEmpty)) {
+      this.#timer = setTimeout(() => this.#flush(), silence)
+      return
+    }
+    this.#options.onChange({ files: [...this.#files], folders: [...this.#folders] })
+    this.#files.clear()
+    this.#folders.clear()
+  }
+
+  /** Reports a file again if it has changed since its event. */
+  #lookAgain(path: string, known: string): void {
+    clearTimeout(this.#looking.get(path))
+    const look = () => {
+      this.#looking.delete(path)
+      const now = signatureOf(path)
+      if (now === known) return
+      this.#gather(path, false)
+      this.#lookAgain(path, now)
+    }
+    this.#looking.set(path, setTimeout(look, lookAgainAfter))
+  }
+
+  /** Reports files that changed between being scanned and being watched; in batches, so as not to delay requests. */
+  #compareScanned(): void {
+    for (const { path, isFolder, known } of this.#scanned.splice(-200))
+      if (signatureOf(path) !== known) this.#gather(path, isFolder)
+    if (this.#scanned.length > 0) this.#comparing = setTimeout(() => this.#compareScanned())
   }
 }
 
 function isEmpty(path: string): boolean {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.size === 0
-  } catch {
-    return false
-  }
+  return attempt(() => statSync(path, { throwIfNoEntry: false })?.size) === 0
 }
 
 function signature(stats: Stats | undefined): string {
   return stats ? `${stats.mtimeMs} ${stats.ctimeMs} ${stats.size} ${stats.ino}` : 'gone'
 }
 
+/** Without permission to read it, `closed`; the graph will report that. */
 function signatureOf(path: string): string {
-  try {
-    return signature(statSync(path, { throwIfNoEntry: false }))
-  } catch {
-    // No permission to read it; the graph will report that.
-    return 'closed'
-  }
+  return attempt(() => signature(statSync(path, { throwIfNoEntry: false }))) ?? 'closed'
 }
 
 /** Whether a path is never watched: packages, version control and hidden files. */

@@ -2,7 +2,7 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { watchFolders } from '../../src/serve/watch.js'
+import { Watcher } from '../../src/serve/watch.js'
 import { temporaryFolder } from '../support/files.js'
 
 /** Makes an edit so long after the watcher was started. @returns whether it was told */
@@ -13,7 +13,7 @@ async function isTold(edit: (folder: string) => void, delay: number): Promise<bo
   for (let index = 0; index < 30; index++) writeFileSync(join(folder, `page-${index}.md`), 'text')
   await new Promise((resolve) => setTimeout(resolve, 30))
   const told = new Set<string>()
-  const watcher = watchFolders({
+  const watcher = new Watcher({
     folders: [dir],
     without: [],
     followSymlinks: false,
@@ -47,7 +47,7 @@ test('a file that is emptied and written a moment later is told once it is writt
   const file = join(dir, 'page.md')
   writeFileSync(file, 'first')
   const read: string[] = []
-  const watcher = watchFolders({
+  const watcher = new Watcher({
     folders: [dir],
     without: [],
     followSymlinks: false,
