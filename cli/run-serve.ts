@@ -1,7 +1,6 @@
 /** `docs-serve`: runs the development server or the preview server. */
 import { usageExit } from './command.js'
-import { preview } from './commands/preview.js'
-import { serve } from './commands/serve.js'
+import { preview, serve } from './commands/serve.js'
 import { kebabFlags } from './flags.js'
 import type { Program } from './io.js'
 

@@ -15,7 +15,7 @@ import {
 } from '../src/index.js'
 import { type Command, type CommandCall, defineCommand, rootArgument } from './command.js'
 import { pick } from './flags.js'
-import { interrupt, readKeys } from './keys.js'
+import type { KeyStream } from './io.js'
 import { messagePrinter } from './message-printer.js'
 import { closingTable, failureTexts, seconds } from './report.js'
 import { isCi } from './terminal.js'
@@ -112,6 +112,19 @@ export function defineServerCommand({ name, state, open }: ServerKind): Command 
 
 /** Milliseconds. */
 const longestStop = 1500
+
+/** What Ctrl+C sends in raw mode, where it does not raise a signal. */
+const interrupt = '\u0003'
+
+/** Calls the action of each pressed key. */
+function readKeys(input: KeyStream, actions: Record<string, () => void>): void {
+  input.setRawMode(true)
+  input.setEncoding('utf8')
+  input.on('data', (pressed) => {
+    for (const key of String(pressed)) actions[key]?.()
+  })
+  input.resume()
+}
 
 const keyHelp = ['h help', 'r read everything again', 'o open in the browser', 'u show addresses', 'c clear', 'q quit']
   .map((line) => `  ${line}`)
