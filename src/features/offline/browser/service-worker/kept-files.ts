@@ -9,7 +9,7 @@
  */
 import type { ManifestFile, PrecacheManifest } from '../../shared/manifest.js'
 
-export type Room = 'core' | 'extra'
+export type CacheTier = 'core' | 'extra'
 /** `full`: the storage quota is exceeded, which is not an error. */
 export type Outcome = 'kept' | 'full'
 
@@ -38,8 +38,8 @@ export class KeptFiles {
     return this.#env.manifest.files.filter((file) => file.group === name)
   }
 
-  cacheName(room: Room): string {
-    return `${this.#env.manifest.cachePrefix}${this.#env.manifest.version}:${room}`
+  cacheName(tier: CacheTier): string {
+    return `${this.#env.manifest.cachePrefix}${this.#env.manifest.version}:${tier}`
   }
 
   /** Names of this site's caches, older versions first. */
@@ -60,12 +60,12 @@ export class KeptFiles {
   }
 
   /** @throws Error if the file can't be fetched or does not match the manifest */
-  async keep(file: ManifestFile, room: Room): Promise<Outcome> {
-    const target = await this.#env.caches.open(this.cacheName(room))
+  async keep(file: ManifestFile, tier: CacheTier): Promise<Outcome> {
+    const target = await this.#env.caches.open(this.cacheName(tier))
     const key = keyOf(file)
     if (await target.match(key)) return 'kept'
     const present = await this.#matchEverywhere((cache) => cache.match(key))
-    return this.#put(key, present ?? (await this.#fetchChecked(file)), room)
+    return this.#put(key, present ?? (await this.#fetchChecked(file)), tier)
   }
 
   /** Keeps a response that was fetched anyway, if it matches the manifest. Never rejects. */
@@ -103,16 +103,16 @@ export class KeptFiles {
     await Promise.all(old.map((name) => this.#env.caches.delete(name)))
   }
 
-  async #put(key: string, response: Response, room: Room): Promise<Outcome> {
+  async #put(key: string, response: Response, tier: CacheTier): Promise<Outcome> {
     const spare = response.clone()
     try {
-      await (await this.#env.caches.open(this.cacheName(room))).put(key, response)
+      await (await this.#env.caches.open(this.cacheName(tier))).put(key, response)
       return 'kept'
     } catch (error) {
-      if (!isQuota(error) || !(await this.#makeRoom(room))) return full(error)
+      if (!isQuota(error) || !(await this.#freeSpace(tier))) return full(error)
     }
     try {
-      await (await this.#env.caches.open(this.cacheName(room))).put(key, spare)
+      await (await this.#env.caches.open(this.cacheName(tier))).put(key, spare)
       return 'kept'
     } catch (error) {
       return full(error)
@@ -120,10 +120,10 @@ export class KeptFiles {
   }
 
   /** @returns whether anything was dropped */
-  async #makeRoom(room: Room): Promise<boolean> {
+  async #freeSpace(tier: CacheTier): Promise<boolean> {
     const extras = (await this.versions()).filter((name) => name.endsWith(':extra'))
     const others = extras.filter((name) => name !== this.cacheName('extra'))
-    const droppable = others.length || room === 'extra' ? others : extras
+    const droppable = others.length || tier === 'extra' ? others : extras
     await Promise.all(droppable.map((name) => this.#env.caches.delete(name)))
     return droppable.length > 0
   }
