@@ -36,6 +36,8 @@ interface Fragment {
   copies: number
   /** Ids of its headings. */
   ids: string[]
+  /** Those that its author chose. */
+  explicitIds: Set<string>
   includes: (Fragment | undefined)[]
   /** Added to its `unique` numbers. */
   firstUnique: number
@@ -47,6 +49,8 @@ interface PageState {
   headings: Heading[]
   taken: Set<string>
   reports: Diagnostic[]
+  /** The page and all that it includes, in the order of the text. */
+  fragments: Fragment[]
   uniques: number
   /** How many times each file is on the page. */
   files: Map<string, number>
@@ -58,12 +62,14 @@ export function assemble(parts: Parts, resolutions: Partial<Resolutions> = {}): 
     collapseLines: resolutions.collapseLines ?? defaultMarkdownConfig.collapseLines,
     headings: [],
     taken: new Set(reservedIds),
-    reports: [...parts.reports],
+    reports: [],
+    fragments: [],
     uniques: 0,
     files: new Map(),
   }
   const fragment = openFragment(state, parts, resolutions)
-  takeWrittenIds(state, fragment)
+  const { fragments } = state
+  fragments.forEach((fragment) => takeWrittenIds(state, fragment))
   nameHeadings(state, fragment, resolutions.ids)
   const sections: TextSection[] = [{ id: '', heading: '', text: '' }]
   addText(fragment, sections)
@@ -77,35 +83,35 @@ export function assemble(parts: Parts, resolutions: Partial<Resolutions> = {}): 
     markdown: `${markdownOf(state, fragment).trim()}\n`,
     ids: [...state.taken].filter((id) => !reservedIds.has(id)),
     titleLabels: parts.titleLabels,
-    blocks: [...new Set(blocksOf(fragment))].sort(),
-    tabChoices: tabChoicesOf(fragment),
-    styleRules: styleRulesOf(fragment),
-    reports: state.reports,
+    blocks: [...new Set(fragments.flatMap(blocksOf))].sort(),
+    tabChoices: mergedChoices(fragments.map(({ parts }) => parts.tabChoices)),
+    styleRules: Object.assign({}, ...fragments.map(({ parts }) => parts.styleRules)) as Record<string, string>,
+    reports: [...fragments.flatMap(({ parts }) => parts.reports), ...state.reports],
   }
 }
 
 function openFragment(state: PageState, parts: Parts, resolutions: Partial<Resolutions>): Fragment {
-  const file = parts.file ?? ''
-  const copies = state.files.get(file) ?? 0
-  if (file !== '') state.files.set(file, copies + 1)
-  const fragment: Fragment = { parts, resolutions, copies, ids: [], includes: [], firstUnique: state.uniques }
+  const { fragments, files, uniques: firstUnique } = state
+  const copies = (parts.file && files.get(parts.file)) ?? 0
+  if (parts.file) files.set(parts.file, copies + 1)
+  const fragment: Fragment = { parts, resolutions, copies, ids: [], explicitIds: new Set(), includes: [], firstUnique }
+  fragments.push(fragment)
   state.uniques += parts.uniques
   fragment.includes = parts.includes.map((_, index) => {
     const include: IncludeResolution | undefined = resolutions.includes?.[index]
-    if (!include) return undefined
-    for (const report of include.parts.reports) state.reports.push(report)
-    return openFragment(state, include.parts, include.resolutions)
+    return include && openFragment(state, include.parts, include.resolutions)
   })
   return fragment
 }
 
 /** Reserves the ids in HTML of authors, demos and components, which must not be changed. */
-function takeWrittenIds(state: PageState, fragment: Fragment): void {
-  for (const id of fragment.parts.anchors) state.taken.add(id + copySuffix(fragment))
-  for (const resolution of [...(fragment.resolutions.demos ?? []), ...(fragment.resolutions.components ?? [])]) {
-    for (const id of resolution?.ids ?? []) state.taken.add(id)
-  }
-  for (const include of fragment.includes) if (include) takeWrittenIds(state, include)
+function takeWrittenIds({ taken }: PageState, fragment: Fragment): void {
+  for (const id of fragment.parts.anchors) taken.add(id + copySuffix(fragment))
+  for (const { ids = [] } of resolvedBlocks(fragment)) for (const id of ids) taken.add(id)
+}
+
+function resolvedBlocks({ resolutions: { demos = [], components = [] } }: Fragment): BlockResolution[] {
+  return [...demos, ...components].filter((resolution) => resolution !== undefined)
 }
 
 /** Distinguishes the ids of a file that a page includes again. */
@@ -113,33 +119,20 @@ function copySuffix({ copies }: Fragment): string {
   return copies === 0 ? '' : `-${copies + 1}`
 }
 
-function blocksOf({ parts, resolutions, includes }: Fragment): LayoutBlock[] {
-  return [
-    ...parts.blocks,
-    ...[...(resolutions.demos ?? []), ...(resolutions.components ?? [])].flatMap(
-      (resolution) => resolution?.blocks ?? [],
-    ),
-    ...includes.flatMap((include) => (include ? blocksOf(include) : [])),
-  ]
+function blocksOf(fragment: Fragment): LayoutBlock[] {
+  return [...fragment.parts.blocks, ...resolvedBlocks(fragment).flatMap(({ blocks = [] }) => blocks)]
 }
 
-function tabChoicesOf({ parts, includes }: Fragment): Record<string, string[]> {
-  const all = [parts.tabChoices, ...includes.flatMap((include) => (include ? [tabChoicesOf(include)] : []))]
+function mergedChoices(all: Record<string, string[]>[]): Record<string, string[]> {
   const keys = [...new Set(all.flatMap((choices) => Object.keys(choices)))].sort()
   return Object.fromEntries(keys.map((key) => [key, [...new Set(all.flatMap((choices) => choices[key] ?? []))]]))
 }
 
-function styleRulesOf({ parts, includes }: Fragment): Record<string, string> {
-  const others = includes.map((include) => (include ? styleRulesOf(include) : {}))
-  return Object.assign({}, parts.styleRules, ...others) as Record<string, string>
-}
-
 function nameHeadings(state: PageState, page: Fragment, originals: string[] | undefined): void {
   const order = headingsOf(page)
-  const explicit = new Map<Fragment, Set<string>>()
   for (const [fragment, index] of order) {
     const raw = fragment.parts.headings[index]!
-    if (isExplicit(fragment, raw) && originals === undefined) takeExplicit(state, fragment, raw, explicit)
+    if (isExplicit(fragment, raw) && originals === undefined) takeExplicit(state, fragment, raw)
   }
   let position = 0
   for (const [fragment, index] of order) {
@@ -179,19 +172,12 @@ function isExplicit({ copies }: Fragment, { explicit }: RawHeading): boolean {
 }
 
 /** The parser has reported duplicates within one file; duplicates across includes can only be found here. */
-function takeExplicit(
-  state: PageState,
-  fragment: Fragment,
-  raw: RawHeading,
-  explicit: Map<Fragment, Set<string>>,
-): void {
-  const own = explicit.get(fragment) ?? new Set()
-  explicit.set(fragment, own)
-  if (state.taken.has(raw.id) && !own.has(raw.id)) {
-    const report = toDiagnostic(headingId(raw.id), defaultMarkdownConfig.rules, fragment.parts.file, raw.span)
+function takeExplicit(state: PageState, { parts, explicitIds }: Fragment, raw: RawHeading): void {
+  if (state.taken.has(raw.id) && !explicitIds.has(raw.id)) {
+    const report = toDiagnostic(headingId(raw.id), defaultMarkdownConfig.rules, parts.file, raw.span)
     if (report) state.reports.push(report)
   }
-  own.add(raw.id)
+  explicitIds.add(raw.id)
   state.taken.add(raw.id)
 }
 
@@ -230,10 +216,9 @@ function placeholderHtml(state: PageState, fragment: Fragment, placeholder: Plac
       return codeBlockHtml(block, highlighted, { strings: state.strings, collapseLines: state.collapseLines })
     }
     case 'demo':
-      return resolutions.demos?.[placeholder.index]?.html ?? ''
     case 'component':
     case 'component-start':
-      return resolutions.components?.[placeholder.index]?.html ?? ''
+      return blockOf(fragment, placeholder)?.html ?? ''
     case 'component-end':
       return resolutions.components?.[placeholder.index]?.htmlAfter ?? ''
     case 'code-span': {
@@ -246,6 +231,13 @@ function placeholderHtml(state: PageState, fragment: Fragment, placeholder: Plac
       return include ? htmlOf(state, include, include.parts.chunks) : ''
     }
   }
+}
+
+/** The block that a placeholder stands for, or begins. */
+function blockOf({ resolutions }: Fragment, placeholder: Placeholder): BlockResolution | undefined {
+  if (placeholder.placeholder === 'demo') return resolutions.demos?.[placeholder.index]
+  const isComponent = placeholder.placeholder === 'component' || placeholder.placeholder === 'component-start'
+  return isComponent ? resolutions.components?.[placeholder.index] : undefined
 }
 
 function linkResolution(fragment: Fragment, index: number): LinkResolution {
@@ -282,13 +274,10 @@ function addText(fragment: Fragment, sections: TextSection[]): void {
         heading: fragment.parts.headings[chunk.index]!.text,
         text: '',
       })
-    } else if (chunk.placeholder === 'demo') add(fragment.resolutions.demos?.[chunk.index]?.text)
-    else if (chunk.placeholder === 'component' || chunk.placeholder === 'component-start')
-      add(fragment.resolutions.components?.[chunk.index]?.text)
-    else if (chunk.placeholder === 'include') {
+    } else if (chunk.placeholder === 'include') {
       const include = fragment.includes[chunk.index]
       if (include) addText(include, sections)
-    }
+    } else add(blockOf(fragment, chunk)?.text)
   }
 }
 
@@ -310,7 +299,6 @@ function markdownOf(state: PageState, fragment: Fragment): string {
 }
 
 function placeholderMarkdown(state: PageState, fragment: Fragment, placeholder: Placeholder): string {
-  const block = (resolution: BlockResolution | undefined): string => resolution?.markdown ?? ''
   switch (placeholder.placeholder) {
     case 'string':
       return fillTemplate(state.strings[placeholder.key] ?? '', placeholder.values)
@@ -328,9 +316,8 @@ function placeholderMarkdown(state: PageState, fragment: Fragment, placeholder: 
       return href === undefined ? code : `[${code}](${destination(href)})`
     }
     case 'demo':
-      return block(fragment.resolutions.demos?.[placeholder.index])
     case 'component':
-      return block(fragment.resolutions.components?.[placeholder.index])
+      return blockOf(fragment, placeholder)?.markdown ?? ''
     case 'include': {
       const include = fragment.includes[placeholder.index]
       return include ? markdownOf(state, include) : ''

@@ -2,7 +2,7 @@
  * The language names of fences. The list comes from the highlighter's table of grammars, whose entries load nothing
  * until they are called.
  */
-import { bundledLanguages } from 'shiki/langs'
+import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs'
 
 const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext'])
 /** Names that documentation uses but the highlighter does not know. */
@@ -15,39 +15,15 @@ export function resolveLanguage(lang: string): string {
   return !plain.has(resolved) && Object.hasOwn(bundledLanguages, resolved) ? resolved : ''
 }
 
-/** Names that differ from the word in the fence by more than capital letters. */
-const displayNames: Record<string, string> = {
-  bash: 'Terminal',
-  console: 'Terminal',
-  sh: 'Terminal',
-  shell: 'Terminal',
-  shellscript: 'Terminal',
-  zsh: 'Terminal',
-  javascript: 'JavaScript',
-  js: 'JavaScript',
-  ts: 'TypeScript',
-  typescript: 'TypeScript',
-  md: 'Markdown',
-  markdown: 'Markdown',
-  py: 'Python',
-  python: 'Python',
-  rs: 'Rust',
-  rust: 'Rust',
-  go: 'Go',
-  diff: 'Diff',
-  yml: 'YAML',
-  vue: 'Vue',
-  svelte: 'Svelte',
-  java: 'Java',
-  ruby: 'Ruby',
-  swift: 'Swift',
-  kotlin: 'Kotlin',
-}
+const names = new Map(
+  bundledLanguagesInfo.flatMap(({ id, aliases = [], name }) => [id, ...aliases].map((word) => [word, name])),
+)
+const shells = new Set(['bash', 'console', 'sh', 'shell', 'shellscript', 'zsh'])
 
-/** What readers call a language: `TypeScript`, `TSX`; '' for plain text. */
+/** What readers call a language: `TypeScript`, `C++`; '' for plain text. */
 export function languageName(lang: string): string {
-  const name = lang.toLowerCase()
-  return resolveLanguage(name) === '' ? '' : (displayNames[name] ?? (name.length <= 5 ? name.toUpperCase() : lang))
+  const name = resolveLanguage(lang)
+  return shells.has(name) ? 'Terminal' : (names.get(name) ?? '')
 }
 
 export function isKnownLanguage(lang: string): boolean {

@@ -6,67 +6,55 @@
  * update`, and targets Yarn 1.
  */
 
-type Rewrite = (verb: string, rest: string) => string | undefined
-
-const flagNames: Record<string, Record<string, string>> = {
-  pnpm: {},
-  yarn: { '--save-dev': '--dev', '-D': '--dev', '--save-exact': '--exact', '-E': '--exact' },
-  bun: { '--save-dev': '--dev', '-D': '--dev', '--save-exact': '--exact', '-E': '--exact' },
+interface Manager {
+  npx: string
+  /** Flags whose names differ from npm's. */
+  flags: Record<string, string>
+  /** Commands whose names differ from npm's in more than the first word. */
+  commands: Record<string, string>
 }
 
-const flags = (manager: string, rest: string): string =>
-  rest
-    .split(' ')
-    .filter((word) => word !== '--save' && word !== '-S' && word !== '')
-    .map((word) => flagNames[manager]?.[word] ?? word)
-    .join(' ')
+const devFlags = { '--save-dev': '--dev', '-D': '--dev', '--save-exact': '--exact', '-E': '--exact' }
 
-const managers: Record<string, { npx: string; npm: Rewrite }> = {
-  pnpm: {
-    npx: 'pnpm dlx',
-    npm: (verb, rest) =>
-      ({
-        install: rest ? `pnpm add ${flags('pnpm', rest)}` : 'pnpm install',
-        uninstall: `pnpm remove ${rest}`,
-        update: `pnpm update ${rest}`,
-        ci: 'pnpm install --frozen-lockfile',
-        run: `pnpm run ${rest.replace(/ -- /, ' ')}`,
-        create: `pnpm create ${rest.replace(/ -- /, ' ')}`,
-        exec: `pnpm exec ${rest}`,
-        test: `pnpm test ${rest}`,
-        start: `pnpm start ${rest}`,
-      })[verb],
-  },
+const managers: Record<string, Manager> = {
+  pnpm: { npx: 'pnpm dlx', flags: {}, commands: { ci: 'pnpm install --frozen-lockfile' } },
   yarn: {
     npx: 'yarn dlx',
-    npm: (verb, rest) =>
-      ({
-        install: rest ? `yarn add ${flags('yarn', rest)}` : 'yarn install',
-        uninstall: `yarn remove ${rest}`,
-        update: `yarn up ${rest}`,
-        ci: 'yarn install --immutable',
-        run: `yarn ${rest.replace(/ -- /, ' ')}`,
-        create: `yarn create ${rest.replace(/ -- /, ' ')}`,
-        exec: `yarn exec ${rest}`,
-        test: `yarn test ${rest}`,
-        start: `yarn start ${rest}`,
-      })[verb],
+    flags: devFlags,
+    commands: { update: 'yarn up', ci: 'yarn install --immutable', run: 'yarn' },
   },
   bun: {
     npx: 'bunx',
-    npm: (verb, rest) =>
-      ({
-        install: rest ? `bun add ${flags('bun', rest)}` : 'bun install',
-        uninstall: `bun remove ${rest}`,
-        update: `bun update ${rest}`,
-        ci: 'bun install --frozen-lockfile',
-        run: `bun run ${rest.replace(/ -- /, ' ')}`,
-        create: `bun create ${rest.replace(/ -- /, ' ')}`,
-        exec: `bunx ${rest}`,
-        test: `bun run test ${rest}`,
-        start: `bun run start ${rest}`,
-      })[verb],
+    flags: devFlags,
+    commands: { ci: 'bun install --frozen-lockfile', exec: 'bunx', test: 'bun run test', start: 'bun run start' },
   },
+}
+
+function converted(name: string, { flags, commands }: Manager, verb: string, rest: string): string | undefined {
+  const command = commands[verb] ?? `${name} ${verb}`
+  switch (verb) {
+    case 'install':
+      return rest ? `${name} add ${withFlags(rest, flags)}` : command
+    case 'uninstall':
+      return `${name} remove ${rest}`
+    case 'ci':
+      return command
+    case 'run':
+    case 'create':
+      return `${command} ${rest.replace(/ -- /, ' ')}`
+    case 'update':
+    case 'exec':
+    case 'test':
+    case 'start':
+      return `${command} ${rest}`
+    default:
+      return undefined
+  }
+}
+
+function withFlags(rest: string, flags: Record<string, string>): string {
+  const words = rest.split(' ').filter((word) => word !== '--save' && word !== '-S' && word !== '')
+  return words.map((word) => flags[word] ?? word).join(' ')
 }
 
 const verbs: Record<string, string> = {
@@ -92,7 +80,7 @@ export function forPackageManager(code: string, manager: string): { code: string
     const [, indent, command, rest] = parts as unknown as [string, string, string, string]
     if (command === 'npx') return `${indent}${to.npx} ${rest}`
     const [first = '', ...others] = rest.split(/\s+/)
-    const rewritten = to.npm(verbs[first] ?? first, others.join(' '))
+    const rewritten = converted(manager, to, verbs[first] ?? first, others.join(' '))
     if (rewritten === undefined) unknown.push(line.trim())
     return rewritten === undefined ? line : indent + rewritten.trimEnd()
   })
