@@ -51,7 +51,7 @@ export const html = question(
     const content = await ask(page, route)
     const formats = await alternateFormats(ask, { pathname: route.pathname, locale: route.locale })
     const text = await renderPage(ask, { ...route, ...tabOf(route.pathname) }, content, formats)
-    const kilobytes = Math.round(text.length / 1000)
+    const kilobytes = Math.round(Buffer.byteLength(text) / 1000)
     if (kilobytes > (await ask(config)).pageSizeWarning) await reportSize(ask, route, content, kilobytes)
     return text
   },
