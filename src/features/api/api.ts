@@ -34,23 +34,20 @@ export const api = defineFeature({
   styles: [{ name: 'api', file: 'api.css', when: isReference }],
   client: [{ name: 'api', module: 'vitrine:dist/src/features/api/browser/api.js', when: isReference }],
   async nav(ask, tree) {
-    const { packages } = await apiOptions(ask)
+    const listed = (await apiOptions(ask)).packages.filter(({ navigation }) => navigation !== undefined)
+    if (listed.length === 0) return tree
     const { locales } = await ask(config)
     const texts = await all(locales.map(async ({ code }) => [code, (await ask(translations, code)).strings] as const))
     const titleOf = (key: string) => Object.fromEntries(texts.map(([code, strings]) => [code, strings[key]!]))
-    const groups = new Map<string, NavNode[]>()
-    for (const options of packages)
-      if (options.navigation !== undefined)
-        groups.set(options.navigation, [...(groups.get(options.navigation) ?? []), navGroup(options, titleOf)])
     const withGroups = (nodes: NavNode[]): NavNode[] =>
       nodes.map((node) => {
-        const added = groups.get(node.pathname)
-        const children = node.children && withGroups(node.children)
-        return { ...node, ...((children || added) && { children: [...(children ?? []), ...(added ?? [])] }) }
+        const own = listed.filter(({ navigation }) => navigation === node.pathname)
+        if (own.length === 0 && !node.children) return node
+        const added = own.map((options) => navGroup(options, titleOf))
+        return { ...node, children: [...withGroups(node.children ?? []), ...added] }
       })
-    if (groups.size === 0) return tree
     const known = pathnamesOf(tree)
-    for (const group of groups.keys())
+    for (const group of new Set(listed.map(({ navigation }) => navigation!)))
       if (!known.includes(group))
         ask.report(apiMessages.unknownGroup(group, nearest(group, known), await placeOf(ask, group)))
     return withGroups(tree)

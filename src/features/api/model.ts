@@ -2,6 +2,7 @@
  * What the extractor finds in a package, as plain data: it crosses threads, is cached and is compared between
  * versions. Types are texts as people write them; descriptions are Markdown as their authors wrote it.
  */
+import type { ApiPackageOptions } from './options.js'
 
 /** What a doc comment says of anything. */
 export interface ApiDoc {
@@ -132,16 +133,6 @@ export interface ApiProblem {
   detail?: string
 }
 
-/** How the class names of a package's components are found. */
-export type ClassRule = {
-  /** A regular expression for the script beside the declarations of `classes`; its first group is the prefix. */
-  prefix: string
-  /** The class of a rule: `{prefix}-{rule}`. */
-  name: string
-  /** Rules for a state that any component can have, and their class: `is-{rule}`. */
-  states?: { name: string; rules: string[] } | undefined
-}
-
 /** What to read, and how. */
 export type ExtractRequest = {
   /** Absolute; packages are found from here. */
@@ -161,11 +152,6 @@ export type ExtractRequest = {
   typesFrom?: string[]
   /** Regular expressions; what they match is left out of descriptions. */
   omit: string[]
-  classes?: ClassRule
-}
-
-/** Reads the public declarations of packages. The one place that knows how. */
-export interface Extractor {
-  /** Never throws for what is wrong with a package: that is in `problems`. */
-  extract(request: ExtractRequest): ApiPackage
+  /** How the class names of its components are found. */
+  classes?: NonNullable<ApiPackageOptions['classes']>
 }

@@ -1,4 +1,4 @@
-/** Patterns of names: `Grid*`, `!*Props`. */
+/** Patterns of names, such as `Grid*` and `!*Props`, and the order of names. */
 import picomatch from 'picomatch'
 
 /** @param patterns picomatch's, of names; one with `!` before it removes names again. The last match counts */
@@ -17,3 +17,6 @@ export function nameFilter(patterns: readonly string[]): (name: string) => boole
 export function plainNames(patterns: readonly string[]): string[] | undefined {
   return patterns.some((pattern) => /[*!]/.test(pattern)) ? undefined : [...new Set(patterns)]
 }
+
+/** In the order of code points, whatever the language of the machine. */
+export const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)

@@ -5,6 +5,7 @@
 import { checkedJson, Failure, type FilePath, fileText, question, z } from '../../feature.js'
 import { apiMessages } from './messages.js'
 import type { ApiEntry, ApiPackage } from './model.js'
+import { partNames } from './node/entry-parts.js'
 
 const schema = z.object({
   schema: z.literal(1),
@@ -21,19 +22,12 @@ export function snapshotOf({ name, version, entries }: ApiPackage): ApiSnapshot 
     schema: 1,
     package: name,
     version,
-    exports: Object.fromEntries(entries.map((entry) => [entry.name, membersOf(entry).join(' ')])),
+    exports: Object.fromEntries(entries.map((entry) => [entry.name, namesIn(entry)])),
   }
 }
 
-function membersOf(entry: ApiEntry): string[] {
-  if (entry.kind === 'component')
-    return [
-      ...entry.props.map((one) => one.name),
-      ...entry.slots.map((one) => `slots.${one.name}`),
-      ...entry.classes.map((one) => `classes.${one.rule}`),
-    ]
-  return 'members' in entry ? entry.members.map((one) => one.name) : []
-}
+/** Of a function, what it takes and returns is no name of the package's own. */
+const namesIn = (entry: ApiEntry) => ('signatures' in entry ? '' : partNames(entry).join(' '))
 
 /** The snapshot in a file of the project. */
 export const snapshotIn = question('api/snapshot', async (ask, path: string): Promise<ApiSnapshot> => {

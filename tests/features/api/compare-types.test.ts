@@ -1,6 +1,6 @@
 /** Types of two versions, compared as texts. */
 import { describe, expect, test } from 'vitest'
-import { inOneForm, isWider, type Meanings } from '../../../src/features/api/node/diff/compare-types.js'
+import { comparison, type Meanings } from '../../../src/features/api/node/diff/compare-types.js'
 
 const meanings = (aliases: Record<string, string> = {}, members: Record<string, string> = {}): Meanings => ({
   aliases: new Map(Object.entries(aliases)),
@@ -10,10 +10,8 @@ const known = meanings(
   { Mark: "'dot' | React.ComponentType<MarkProps>", Loop: 'Loop[] | string', A: 'B', B: 'A', Palette: 'Palette2' },
   { 'Line.curve': 'Curve', 'Line.area': 'boolean' },
 )
-const compare = (before: string, after: string, typeParameters?: string) => {
-  const [a, b] = inOneForm({ text: before, meanings: meanings() }, { text: after, meanings: known, typeParameters })
-  return { isSame: a === b, isWider: isWider(a, b) }
-}
+const compare = (before: string, after: string, typeParameters?: string) =>
+  comparison(meanings(), known)({ type: before }, { type: after, typeParameters })
 
 describe('the same', () => {
   test.each([

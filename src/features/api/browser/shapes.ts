@@ -4,6 +4,7 @@
  */
 import { el } from '../../../client/platform/el.js'
 import { text, type ClientConfig } from '../../../client/site-config.js'
+import { objectsIn } from '../shared/type-syntax.js'
 
 interface Member {
   name: string
@@ -52,22 +53,14 @@ export function shapeText({ name, typeParameters, type, members, props }: Shape)
 /** A long type with the members of its outermost objects on lines of their own. */
 export function inLines(type: string): string {
   if (type.length <= 60) return type
-  let depth = 0
-  let inObject = false
   let text = ''
-  for (const token of type.match(/'(?:[^'\\]|\\.)*'|`[^`]*`|=>|\{ | \}|; |[^]/g) ?? []) {
-    const [mark] = token.trim()
-    if (mark === '{' && depth === 0) inObject = true
-    if (token === '{ ' && depth === 0) text += '{\n  '
-    else if (token === '; ' && depth === 1 && inObject) text += '\n  '
-    else if (token === ' }' && depth === 1 && inObject) text += '\n}'
-    else text += token
-    if (token === '=>') continue
-    if ('([{<'.includes(mark ?? ' ')) depth++
-    else if (')]}>'.includes(mark ?? ' ')) depth--
-    if (depth === 0) inObject = false
+  let done = 0
+  for (const { start, end, members } of objectsIn(type)) {
+    if (members.length === 0) continue
+    text += `${type.slice(done, start)}{\n  ${members.join('\n  ')}\n}`
+    done = end
   }
-  return text
+  return text + type.slice(done)
 }
 
 /** @param page whose links to types get shapes */

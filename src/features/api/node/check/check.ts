@@ -7,24 +7,21 @@ import {
   configFile,
   defineCommand,
   type Diagnostic,
-  type FilePath,
   frontMatter,
-  nearest,
-  pageFile,
   question,
   sourceFile,
   toUrlPath,
   writtenPages,
 } from '../../../../feature.js'
 import { counted } from '../../../../feature-unstable.js'
-import { apiEntry, apiExports, apiPackage } from '../extract/extraction.js'
+import { apiEntry, apiExports, apiPackage, packageOptions } from '../extract/extraction.js'
 import { apiMessages } from '../../messages.js'
-import type { ApiMember } from '../../model.js'
+import { membersOf } from '../entry-parts.js'
 import { nameFilter } from '../../name-filter.js'
 import { type ApiPackageOptions, apiOptions } from '../../options.js'
-import { apiEntries, placeOf, wrongPart } from '../pages/addresses.js'
+import { apiEntries, placeOf, problemsOf } from '../pages/addresses.js'
 import { apiDemos } from '../pages/demos.js'
-import { findMeant } from '../prose/names.js'
+import { findMeant, unknownInFrontMatter } from '../prose/names.js'
 
 /** Of one package, counted. */
 export type ApiCoverage = {
@@ -68,12 +65,10 @@ export const apiCheck = defineCommand({
 const packageCheck = question(
   'api/check-package',
   async (ask, name: string): Promise<{ one: ApiCoverage; diagnostics: Diagnostic[] }> => {
-    const options = (await apiOptions(ask)).packages.find((one) => one.name === name)!
+    const options = await packageOptions(ask, name)
     const { version, problems } = await ask(apiPackage, name)
     const pages = (await ask(apiEntries, name)).filter((one) => !one.elsewhere)
-    const diagnostics = await all(
-      problems.map(async (problem) => apiMessages.problem(name, problem, await placeOf(ask, wrongPart(name, problem)))),
-    )
+    const diagnostics = await problemsOf(ask, name, problems)
     const withoutPage = missingPages(options, await ask(apiExports, name), new Set(pages.map((one) => one.name)))
     const file = await ask(configFile)
     if (withoutPage.length > 0) diagnostics.push(apiMessages.withoutPage(name, withoutPage, file))
@@ -87,7 +82,7 @@ const packageCheck = question(
         diagnostics.push(apiMessages.missing(page.name, name, undefined, await placeOf(ask, page.name)))
         continue
       }
-      const own: ApiMember[] = 'props' in entry ? entry.props : 'members' in entry ? entry.members : []
+      const own = 'signatures' in entry ? [] : membersOf(entry)
       // The reason of what is deprecated says enough.
       const unsaid = own
         .filter(({ description, deprecated }) => description === undefined && !deprecated)
@@ -126,39 +121,20 @@ function missingPages(
     .map(({ name }) => name)
 }
 
-/** Names in `components` and `hooks` of front matter that no package exports. */
+/** What pages say of the reference that is not so. */
 const proseCheck = question('api/check-prose', async (ask): Promise<Diagnostic[]> => {
-  const known = new Set<string>()
-  for (const { name } of (await apiOptions(ask)).packages) {
-    for (const one of await ask(apiExports, name)) known.add(one.name)
-    for (const one of await ask(apiEntries, name)) known.add(one.name)
-  }
+  const { locales } = await ask(config)
   const pathnames = await writtenPages(ask)
-  const files = (await all(pathnames.map((pathname) => ask(pageFile, pathname)))).filter((file) => file !== null)
-  const found = await all([...new Set(files)].map((file) => namesIn(ask, file, known)))
-  const wrong = await all(pathnames.map((pathname) => wrongReferences(ask, pathname)))
-  return [...found.flat(), ...wrong.flat()]
+  const wrong = await all(pathnames.flatMap((pathname) => locales.map(({ code }) => wrongNames(ask, pathname, code))))
+  return wrong.flat()
 })
 
-/** References with a kind in a page, in all its languages, to what does not exist. */
-async function wrongReferences(ask: Ask, pathname: string): Promise<Diagnostic[]> {
-  const { locales } = await ask(config)
-  const found = await all(
-    locales.map(async ({ code }) => {
-      const source = await sourceFile(ask, pathname, code)
-      if (source?.locale !== code) return []
-      const uses = (await ask(codeSpansInFile, source.file)).filter(({ kind }) => kind !== undefined)
-      const route = { pathname: toUrlPath(pathname), locale: code }
-      const own = await ask(frontMatter, source.file)
-      return (await findMeant(ask, uses, { file: source.file, route, frontMatter: own })).problems
-    }),
-  )
-  return found.flat()
-}
-
-async function namesIn(ask: Ask, file: FilePath, known: ReadonlySet<string>): Promise<Diagnostic[]> {
-  const { components = [], hooks = [] } = await ask(frontMatter, file)
-  return [...components, ...hooks]
-    .filter((name) => !known.has(name))
-    .map((name) => apiMessages.unknownInFrontMatter(name, nearest(name, known), { file }))
+/** References with a kind, and names in the front matter, to what does not exist. */
+async function wrongNames(ask: Ask, pathname: string, locale: string): Promise<Diagnostic[]> {
+  const source = await sourceFile(ask, pathname, locale)
+  if (source?.locale !== locale) return []
+  const { file } = source
+  const uses = (await ask(codeSpansInFile, file)).filter(({ kind }) => kind !== undefined)
+  const place = { file, route: { pathname: toUrlPath(pathname), locale }, frontMatter: await ask(frontMatter, file) }
+  return [...(await findMeant(ask, uses, place)).problems, ...(await unknownInFrontMatter(ask, place))]
 }

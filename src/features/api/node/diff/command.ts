@@ -23,8 +23,9 @@ export const apiDiffCommand = defineCommand({
   ],
   flags: { markdown: { description: 'print Markdown' } },
   async run({ ask, root, arguments: { old, new: now }, flags, print, result }) {
-    const before = await readPackage(ask, root, old as string)
-    const after = await readPackage(ask, root, now as string)
+    const everything = () => undefined
+    const before = await readPackage(ask, root, old as string, everything)
+    const after = await readPackage(ask, root, now as string, everything)
     const changes = apiDiff(before, after)
     const name = ({ name: own, version }: ApiPackage) => `${own} ${version}`.trim()
     result({
@@ -46,16 +47,11 @@ export const apiSnapshotCommand = defineCommand({
   arguments: [{ name: 'package', description: 'a folder, a tarball (.tgz) or an installed package' }],
   async run({ ask, root, arguments: { package: given }, print, result }) {
     const { packages } = await apiOptions(ask)
-    const options = (name: string) => packages.find((one) => one.name === name)
     const read = await readPackage(ask, root, given as string, (name) => {
-      const own = options(name)
-      return (
-        own && {
-          detailed: detailedNames(own),
-          ...(own.classes && { classes: own.classes }),
-          keepInherited: own.inherited,
-        }
-      )
+      const own = packages.find((one) => one.name === name)
+      if (!own) return undefined
+      const { classes, inherited } = own
+      return { detailed: detailedNames(own), ...(classes && { classes }), keepInherited: inherited }
     })
     const snapshot = snapshotOf(read)
     result({ ...snapshot })
@@ -66,69 +62,71 @@ export const apiSnapshotCommand = defineCommand({
 
 /** How a package is read, where docs.config.ts documents it. */
 type Choose = (name: string) => Partial<ExtractRequest> | undefined
-const everything: Choose = () => undefined
 
-async function readPackage({ context }: Ask, root: string, given: string, choose = everything): Promise<ApiPackage> {
-  const path = resolve(root, given)
-  if (/\.(tgz|tar\.gz)$/.test(given)) {
-    if (!existsSync(path)) throw new Failure(apiMessages.notAPackage(given, 'there is no such file'), 2)
-    // Below the project, where what it imports is found.
-    mkdirSync(join(root, '.vitrine'), { recursive: true })
-    const folder = mkdtempSync(join(root, '.vitrine', 'api-diff-'))
-    const stopping = new AbortController()
-    const remove = () => {
-      stopping.abort()
-      rmSync(folder, { recursive: true, force: true })
-    }
-    process.once('exit', remove)
-    try {
-      const unpacked = join(folder, 'unpacked')
-      mkdirSync(unpacked)
-      const options = { signal: stopping.signal, killSignal: 'SIGKILL' } as const
-      await promisify(execFile)('tar', ['-xzf', path, '-C', unpacked, '--strip-components=1'], options)
-      const { name } = manifestOf(unpacked, given)
-      if (name === undefined) return await readFolder(context, root, unpacked, given, choose)
-      // As if it were installed: what it says of itself by its name is then not about the version of the project.
-      mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
-      renameSync(unpacked, join(folder, 'node_modules', name))
-      const request = { root: folder, package: name, keepInherited: [], omit: [], ...choose(name) }
-      return checked(await extract(context, request), given)
-    } catch (error) {
-      if (error instanceof Failure) throw error
-      throw new Failure(apiMessages.notAPackage(given, 'it could not be unpacked'), 2)
-    } finally {
-      process.off('exit', remove)
-      remove()
-    }
-  }
-  const isFolder = existsSync(path) && statSync(path).isDirectory()
-  if (isFolder) return await readFolder(context, root, path, given, choose)
-  return checked(await extract(context, { root, package: given, keepInherited: [], omit: [], ...choose(given) }), given)
+/** What to read, as a command was given it. */
+interface Given {
+  context: Ask['context']
+  root: string
+  given: string
+  choose: Choose
 }
 
-async function readFolder(
-  context: Ask['context'],
-  root: string,
-  folder: string,
-  given: string,
-  choose: Choose,
-): Promise<ApiPackage> {
-  const { name = given, version, exports: exported, types, typings } = manifestOf(folder, given)
+async function readPackage({ context }: Ask, root: string, given: string, choose: Choose): Promise<ApiPackage> {
+  const what: Given = { context, root, given, choose }
+  const path = resolve(root, given)
+  if (/\.(tgz|tar\.gz)$/.test(given)) return readTarball(what, path)
+  const isFolder = existsSync(path) && statSync(path).isDirectory()
+  return isFolder ? readFolder(what, path) : read(what, given)
+}
+
+async function readTarball(what: Given, path: string): Promise<ApiPackage> {
+  const { root, given } = what
+  if (!existsSync(path)) throw new Failure(apiMessages.notAPackage(given, 'there is no such file'), 2)
+  // Below the project, where what it imports is found.
+  mkdirSync(join(root, '.vitrine'), { recursive: true })
+  const folder = mkdtempSync(join(root, '.vitrine', 'api-diff-'))
+  const stopping = new AbortController()
+  const remove = () => {
+    stopping.abort()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', remove)
+  try {
+    const unpacked = join(folder, 'unpacked')
+    mkdirSync(unpacked)
+    const options = { signal: stopping.signal, killSignal: 'SIGKILL' } as const
+    await promisify(execFile)('tar', ['-xzf', path, '-C', unpacked, '--strip-components=1'], options)
+    const { name } = manifestOf(unpacked, given)
+    if (name === undefined) return await readFolder(what, unpacked)
+    // As if it were installed: what it says of itself by its name is then not about the version of the project.
+    mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
+    renameSync(unpacked, join(folder, 'node_modules', name))
+    return await read({ ...what, root: folder }, name)
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    throw new Failure(apiMessages.notAPackage(given, 'it could not be unpacked'), 2)
+  } finally {
+    process.off('exit', remove)
+    remove()
+  }
+}
+
+async function readFolder(what: Given, folder: string): Promise<ApiPackage> {
+  const { name = what.given, version, exports: exported, types, typings } = manifestOf(folder, what.given)
   const main = typeof exported === 'object' ? (exported['.'] ?? exported) : undefined
-  const entry = typesIn(main) ?? types ?? typings ?? 'index.d.ts'
-  const read = checked(
-    await extract(context, {
-      root,
-      package: name,
-      entry: join(folder, entry),
-      keepInherited: [],
-      omit: [],
-      ...choose(name),
-    }),
-    given,
-  )
+  const found = await read(what, name, join(folder, typesIn(main) ?? types ?? typings ?? 'index.d.ts'))
   // A folder within the package may have a manifest of its own, without a version.
-  return version === undefined ? read : { ...read, version }
+  return version === undefined ? found : { ...found, version }
+}
+
+async function read({ context, root, given, choose }: Given, name: string, entry?: string): Promise<ApiPackage> {
+  const module = entry === undefined ? {} : { entry }
+  const request = { root, package: name, ...module, keepInherited: [], omit: [], ...choose(name) }
+  const found = await extract(context, request)
+  const [problem] = found.problems
+  if (found.entries.length > 0 || !problem) return found
+  const why = problem.kind === 'no-declarations' ? 'no declarations were found' : 'it was not found'
+  throw new Failure(apiMessages.notAPackage(given, why), 2)
 }
 
 function manifestOf(folder: string, given: string): Manifest {
@@ -155,13 +153,4 @@ function typesIn(conditions: unknown): string | undefined {
   const { types, import: esm, default: other, require: cjs } = conditions as Record<string, unknown>
   if (typeof types === 'string') return types
   return typesIn(esm) ?? typesIn(other) ?? typesIn(cjs)
-}
-
-function checked(read: ApiPackage, given: string): ApiPackage {
-  const [problem] = read.problems
-  if (read.entries.length === 0 && problem) {
-    const why = problem.kind === 'no-declarations' ? 'no declarations were found' : 'it was not found'
-    throw new Failure(apiMessages.notAPackage(given, why), 2)
-  }
-  return read
 }

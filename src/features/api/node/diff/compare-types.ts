@@ -4,7 +4,7 @@
  * parameter beside its default make no difference, since code that compiled with one compiles with the other.
  */
 import type { ApiPackage } from '../../model.js'
-import { bracketsIn, splitType, typeTokens } from '../type-syntax.js'
+import { bracketsIn, splitType, typeTokens } from '../../shared/type-syntax.js'
 
 /** What names stand for in one version. */
 export interface Meanings {
@@ -26,24 +26,30 @@ export function meaningsIn({ entries, internal }: ApiPackage): Meanings {
   return { aliases, members }
 }
 
-/** A type, with what its names mean where it is written. */
-export interface WrittenType {
-  text: string
-  meanings: Meanings
+/** A type, where it is written. */
+interface WrittenType {
+  type: string
   /** Those of its declaration: `T extends Row = Row`. */
   typeParameters?: string | undefined
 }
 
-/** @returns both in one form, so that equal texts are equal types */
-export function inOneForm(before: WrittenType, after: WrittenType): [before: string, after: string] {
-  if (before.text === after.text) return [before.text, after.text]
-  // What both name is the same to both, or its own change.
-  const shared = new Set(namesIn(before.text).filter((name) => namesIn(after.text).includes(name)))
-  return [canonical(expanded(before, shared)), canonical(expanded(after, shared))]
+/** How two types relate. Everything that fitted the first fits one that is wider. */
+export type Compare = (before: WrittenType, after: WrittenType) => { isSame: boolean; isWider: boolean }
+
+/** @param before what names stand for in the first version */
+export function comparison(before: Meanings, after: Meanings): Compare {
+  return (old, now) => {
+    if (old.type === now.type) return { isSame: true, isWider: true }
+    // What both name is the same to both, or its own change.
+    const shared = new Set(namesIn(old.type).filter((name) => namesIn(now.type).includes(name)))
+    // In one form, equal texts are equal types.
+    const [a, b] = [canonical(expanded(old, before, shared)), canonical(expanded(now, after, shared))]
+    return { isSame: a === b, isWider: isWider(a, b) }
+  }
 }
 
 /** Whether everything that fitted the first fits the second. */
-export function isWider(before: string, after: string): boolean {
+function isWider(before: string, after: string): boolean {
   if (before === after) return true
   const [old, now] = [splitType(before, '|'), splitType(after, '|')]
   if (old.length > 1 || now.length > 1) return old.every((one) => now.some((other) => isWider(one, other)))
@@ -61,7 +67,11 @@ function listOf(type: string): { items: string; isReadonly: boolean } | undefine
 
 const namesIn = (text: string): string[] => text.match(/(?<![\w$.'])[A-Z][\w$]*/g) ?? []
 
-function expanded({ text, meanings, typeParameters }: WrittenType, shared: ReadonlySet<string>): string {
+function expanded(
+  { type: text, typeParameters }: WrittenType,
+  meanings: Meanings,
+  shared: ReadonlySet<string>,
+): string {
   const parameters = new Map(
     splitType(typeParameters ?? '', ',').map((one): [string, string | undefined] => {
       const [, name, constraint, value] = /^(?:const )?(\w+)(?: extends (.*?))?(?: = (.*))?$/s.exec(one) ?? []

@@ -1,7 +1,7 @@
 /** What changed between two versions of a package, as far as its declarations tell. */
-import type { ApiEntry, ApiMember, ApiPackage } from '../../model.js'
-import { codeSpan } from '../code-span.js'
-import { inOneForm, isWider, type Meanings, meaningsIn } from './compare-types.js'
+import type { ApiClass, ApiDoc, ApiEntry, ApiMember, ApiPackage } from '../../model.js'
+import { codeSpan, signatureText } from '../code-text.js'
+import { type Compare, comparison, meaningsIn } from './compare-types.js'
 
 export type ApiChange = {
   change: 'added' | 'removed' | 'changed' | 'deprecated'
@@ -20,37 +20,13 @@ export type ApiChange = {
 
 /** @returns the changes, in the order of names */
 export function apiDiff(before: ApiPackage, after: ApiPackage): ApiChange[] {
-  const changes: ApiChange[] = []
-  const compare = comparisonOf(meaningsIn(before), meaningsIn(after))
-  eachPair(
-    before.entries,
-    after.entries,
-    ({ name }) => name,
-    (old, now) => {
-      if (!old) changes.push({ change: 'added', what: 'export', name: now!.name, breaking: false })
-      else if (!now)
-        changes.push(...ifUnstable(old, [{ change: 'removed', what: 'export', name: old.name, breaking: true }]))
-      else changes.push(...ifUnstable(old, entryChanges(old, now, compare)))
-    },
-  )
+  const compare = comparison(meaningsIn(before), meaningsIn(after))
+  const changes = pairsOf(before.entries, after.entries).flatMap(([old, now]): ApiChange[] => {
+    if (!old) return [{ change: 'added', what: 'export', name: now!.name, breaking: false }]
+    if (!now) return ifUnstable(old, [{ change: 'removed', what: 'export', name: old.name, breaking: true }])
+    return ifUnstable(old, entryChanges(old, now, compare))
+  })
   return withoutRepetition(changes)
-}
-
-/** How two types relate: texts that differ may mean the same. */
-type Compare = (before: Typed, after: Typed) => { isSame: boolean; isWider: boolean }
-interface Typed {
-  type: string
-  typeParameters?: string | undefined
-}
-
-function comparisonOf(before: Meanings, after: Meanings): Compare {
-  return (old, now) => {
-    const [a, b] = inOneForm(
-      { text: old.type, meanings: before, typeParameters: old.typeParameters },
-      { text: now.type, meanings: after, typeParameters: now.typeParameters },
-    )
-    return { isSame: a === b, isWider: isWider(a, b) }
-  }
 }
 
 const isUnstable = ({ name, unstable }: { name: string; unstable?: true }) => unstable || /^unstable_/i.test(name)
@@ -92,56 +68,43 @@ function withoutRepetition(changes: readonly ApiChange[]): ApiChange[] {
 
 function entryChanges(old: ApiEntry, now: ApiEntry, compare: Compare): ApiChange[] {
   const { name } = now
-  const changes: ApiChange[] = []
-  const what = 'signatures' in now ? 'signature' : 'type'
-  const become = (before: string, after: string, breaking: boolean) =>
-    changes.push({ change: 'changed', what, name, before, after, breaking })
+  const become = (before: string, after: string, breaking: boolean): ApiChange => {
+    const what = 'signatures' in now ? 'signature' : 'type'
+    return { change: 'changed', what, name, before, after, breaking }
+  }
   /** Members and types with the type parameters of the declarations that they are in. */
   const [genericOld, genericNow] = [old, now].map((one) => ('typeParameters' in one ? one.typeParameters : undefined))
   const compareOwn: Compare = (a, b) =>
     compare({ typeParameters: genericOld, ...a }, { typeParameters: genericNow, ...b })
-  if (old.deprecated === undefined && now.deprecated !== undefined)
-    changes.push({
-      change: 'deprecated',
-      what: 'export',
-      name,
-      breaking: false,
-      ...(now.deprecated && { after: now.deprecated }),
-    })
-  if (old.kind === 'component' && now.kind === 'component') {
-    changes.push(...memberChanges(name, 'prop', old.props, now.props, compareOwn))
-    eachPair(
-      old.slots,
-      now.slots,
-      (one) => one.name,
-      (a, b) => changes.push(...nameChange('slot', `${name}.slots.`, a?.name, b?.name)),
-    )
-    eachPair(
-      old.classes,
-      now.classes,
-      (one) => one.rule,
-      (a, b) => changes.push(...nameChange('class', `${name}.classes.`, a?.rule, b?.rule)),
-    )
-    if (old.ref !== now.ref) become(`ref ${old.ref ?? 'none'}`, `ref ${now.ref ?? 'none'}`, true)
-    return changes
-  }
+  const deprecated = deprecation('export', name, old, now)
+  if (old.kind === 'component' && now.kind === 'component')
+    return [
+      ...deprecated,
+      ...memberChanges(name, 'prop', old.props, now.props, compareOwn),
+      ...nameChanges('slot', `${name}.slots.`, old.slots, now.slots),
+      ...nameChanges('class', `${name}.classes.`, old.classes.map(ruleName), now.classes.map(ruleName)),
+      ...(old.ref === now.ref ? [] : [become(`ref ${old.ref ?? 'none'}`, `ref ${now.ref ?? 'none'}`, true)]),
+    ]
   if ('members' in old && 'members' in now) {
-    if (old.members.length > 0 && now.members.length > 0) {
-      changes.push(...memberChanges(name, 'member', old.members, now.members, compareOwn))
-      return changes
-    }
+    if (old.members.length > 0 && now.members.length > 0)
+      return [...deprecated, ...memberChanges(name, 'member', old.members, now.members, compareOwn)]
     const [a, b] = [old.type ?? '{ … }', now.type ?? '{ … }']
     const { isSame, isWider } = compareOwn({ type: a }, { type: b })
-    if (!isSame) become(a, b, !isWider)
-    return changes
+    return isSame ? deprecated : [...deprecated, become(a, b, !isWider)]
   }
   const [a, b] = [shapeOf(old), shapeOf(now)]
   const [typeOld, typeNow] = [old, now].map((one) =>
     'signatures' in one ? one.signatures[0]?.typeParameters : undefined,
   )
   const { isSame } = compare({ type: a, typeParameters: typeOld }, { type: b, typeParameters: typeNow })
-  if (!isSame) become(a, b, true)
-  return changes
+  return isSame ? deprecated : [...deprecated, become(a, b, true)]
+}
+
+const ruleName = ({ rule }: ApiClass) => ({ name: rule })
+
+function deprecation(what: 'export' | 'prop' | 'member', name: string, old: ApiDoc, now: ApiDoc): ApiChange[] {
+  if (old.deprecated !== undefined || now.deprecated === undefined) return []
+  return [{ change: 'deprecated', what, name, breaking: false, ...(now.deprecated && { after: now.deprecated }) }]
 }
 
 function memberChanges(
@@ -151,69 +114,53 @@ function memberChanges(
   now: readonly ApiMember[],
   compare: Compare,
 ): ApiChange[] {
-  const changes: ApiChange[] = []
   /** Values come from the library's users, who are hurt by what they must add; else they read them. */
   const given = what === 'prop'
-  eachPair(
-    old,
-    now,
-    (one) => one.name,
-    (a, b) => {
-      const name = `${owner}.${(b ?? a!).name}`
-      if (!a) {
-        const isDemanded = given && b!.required
-        changes.push({ change: 'added', what, name, after: isDemanded ? textOf(b!) : b!.type, breaking: isDemanded })
-      } else if (!b) changes.push(...ifUnstable(a, [{ change: 'removed', what, name, before: a.type, breaking: true }]))
-      else {
-        const isSame = a.required === b.required
-        const [before, after] = isSame ? [a.type, b.type] : [textOf(a), textOf(b)]
-        const types = compare(a, b)
-        if (!isSame || !types.isSame) {
-          const isHarmless = (given ? a.required || !b.required : isSame) && types.isWider
-          changes.push(...ifUnstable(a, [{ change: 'changed', what, name, before, after, breaking: !isHarmless }]))
-        }
-        if (a.deprecated === undefined && b.deprecated !== undefined)
-          changes.push({
-            change: 'deprecated',
-            what,
-            name,
-            breaking: false,
-            ...(b.deprecated && { after: b.deprecated }),
-          })
-      }
-    },
-  )
-  return changes
+  return pairsOf(old, now).flatMap(([a, b]): ApiChange[] => {
+    const name = `${owner}.${(b ?? a!).name}`
+    if (!a) {
+      const isDemanded = given && b!.required
+      return [{ change: 'added', what, name, after: isDemanded ? textOf(b!) : b!.type, breaking: isDemanded }]
+    }
+    if (!b) return ifUnstable(a, [{ change: 'removed', what, name, before: a.type, breaking: true }])
+    const deprecated = deprecation(what, name, a, b)
+    const isSame = a.required === b.required
+    const types = compare(a, b)
+    if (isSame && types.isSame) return deprecated
+    const [before, after] = isSame ? [a.type, b.type] : [textOf(a), textOf(b)]
+    const isHarmless = (given ? a.required || !b.required : isSame) && types.isWider
+    const changed: ApiChange = { change: 'changed', what, name, before, after, breaking: !isHarmless }
+    return [...ifUnstable(a, [changed]), ...deprecated]
+  })
 }
 
-function nameChange(what: 'slot' | 'class', prefix: string, old?: string, now?: string): ApiChange[] {
-  if (old !== undefined && now !== undefined) return []
-  if (now !== undefined) return [{ change: 'added', what, name: prefix + now, breaking: false }]
-  return [{ change: 'removed', what, name: prefix + old!, breaking: true }]
+function nameChanges(
+  what: 'slot' | 'class',
+  prefix: string,
+  old: readonly { name: string }[],
+  now: readonly { name: string }[],
+): ApiChange[] {
+  return pairsOf(old, now).flatMap(([a, b]): ApiChange[] => {
+    if (a && b) return []
+    return [{ change: a ? 'removed' : 'added', what, name: prefix + (a ?? b!).name, breaking: a !== undefined }]
+  })
 }
 
 const textOf = ({ type, required }: ApiMember) => `${type} (${required ? 'required' : 'optional'})`
 
 function shapeOf(entry: ApiEntry): string {
   if ('signatures' in entry)
-    return entry.signatures
-      .map(({ parameters, returns }) => {
-        const list = parameters.map((one) => `${one.name}${one.required ? '' : '?'}: ${one.type}`)
-        return `(${list.join(', ')}) => ${returns.type}`
-      })
-      .join(' & ')
+    return entry.signatures.map(({ parameters, returns }) => signatureText('', { parameters, returns })).join(' & ')
   return 'type' in entry && entry.type !== undefined ? entry.type : entry.kind
 }
 
-function eachPair<Item>(
+/** What has the same name before and after, in the order of names. */
+function pairsOf<Item extends { name: string }>(
   old: readonly Item[],
   now: readonly Item[],
-  nameOf: (item: Item) => string,
-  visit: (old: Item | undefined, now: Item | undefined) => unknown,
-): void {
-  const [before, after] = [old, now].map((list) => new Map(list.map((one) => [nameOf(one), one])))
-  for (const name of [...new Set([...before!.keys(), ...after!.keys()])].sort())
-    visit(before!.get(name), after!.get(name))
+): [old: Item | undefined, now: Item | undefined][] {
+  const [before, after] = [old, now].map((list) => new Map(list.map((one) => [one.name, one])))
+  return [...new Set([...before!.keys(), ...after!.keys()])].sort().map((name) => [before!.get(name), after!.get(name)])
 }
 
 const signs = { added: '+', removed: '-', changed: '~', deprecated: '!' }

@@ -4,9 +4,11 @@
  */
 import type TypeScript from 'typescript'
 import type { ApiClass, ApiComponent, ApiSlot, ExtractRequest } from '../../model.js'
+import { byName } from '../../name-filter.js'
 import { codeDefaults } from './code-defaults.js'
-import type { InheritedTypes } from './inherited-types.js'
+import { inheritedTypes } from './inherited-types.js'
 import type { MemberReader, Property, Reading } from './members.js'
+import { remembered } from './remembered.js'
 
 /** What makes something a component. */
 export interface ComponentType {
@@ -16,12 +18,9 @@ export interface ComponentType {
 }
 
 export class ComponentReader {
-  private readonly classPrefixes = new Map<string, string | undefined>()
-
   constructor(
     private readonly reading: Reading,
     private readonly members: MemberReader,
-    private readonly inherited: InheritedTypes,
     private readonly request: ExtractRequest,
   ) {}
 
@@ -103,7 +102,8 @@ export class ComponentReader {
     const classes = this.classesOf(members, name)
     const slots = this.slotsOf(members, classes)
     const ref = this.refOf(members)
-    return { props, slots, classes, inherits: this.inherited.by(types), ...(ref !== undefined && { ref }) }
+    const inherits = inheritedTypes(this.reading, types)
+    return { props, slots, classes, inherits, ...(ref !== undefined && { ref }) }
   }
 
   private slotsOf(members: readonly Property[], classes: readonly ApiClass[]): ApiSlot[] {
@@ -120,22 +120,16 @@ export class ComponentReader {
     return this.members
       .propertiesOf(members, 'classes')
       .filter(({ symbol }) => this.members.isListed(symbol))
+      .sort(byName)
       .flatMap(({ name, symbol }): ApiClass[] => {
         const doc = this.reading.docs.of(symbol)
         if (!doc) return []
         const prefix = rule && this.classPrefix(symbol, rule.prefix, component)
         const isState = rule?.states?.rules.includes(name) ?? false
         const form = isState ? rule!.states!.name : prefix === undefined ? undefined : rule!.name
-        return [
-          {
-            rule: name,
-            ...doc,
-            ...(form && { class: form.replace('{prefix}', prefix ?? '').replace('{rule}', name) }),
-            ...(isState && { state: true as const }),
-          },
-        ]
+        const text = form?.replace('{prefix}', prefix ?? '').replace('{rule}', name)
+        return [{ rule: name, ...doc, ...(text && { class: text }), ...(isState && { state: true }) }]
       })
-      .sort((a, b) => (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0))
   }
 
   /** What its code says where its comments are silent. */
@@ -149,17 +143,16 @@ export class ComponentReader {
 
   /** From the script beside the declarations; where it has several, the one that ends with the component's name. */
   private classPrefix(symbol: TypeScript.Symbol, pattern: string, component: string): string | undefined {
-    const { ts } = this.reading
     const file = symbol.declarations?.[0]?.getSourceFile().fileName
     if (file === undefined) return undefined
-    const key = `${component} ${file}`
-    if (!this.classPrefixes.has(key)) {
-      const text = ts.sys.readFile(scriptOf(file)) ?? ''
-      const found = [...new Set([...text.matchAll(new RegExp(pattern, 'g'))].map((match) => match[1]!))]
-      this.classPrefixes.set(key, found.find((one) => one.endsWith(component)) ?? found[0])
-    }
-    return this.classPrefixes.get(key)
+    const found = this.classPrefixes(file, pattern)
+    return found.find((one) => one.endsWith(component)) ?? found[0]
   }
+
+  private readonly classPrefixes = remembered((file: string, pattern: string): string[] => {
+    const text = this.reading.ts.sys.readFile(scriptOf(file)) ?? ''
+    return [...text.matchAll(new RegExp(pattern, 'g'))].map((match) => match[1]!)
+  })
 
   private refOf(members: readonly Property[]): string | undefined {
     const { checker } = this.reading

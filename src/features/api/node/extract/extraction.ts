@@ -29,7 +29,16 @@ import {
   ThreadPool,
 } from '../../../../feature-unstable.js'
 import { apiMessages } from '../../messages.js'
-import type { ApiEntry, ApiListed, ApiPackage, ApiProblem, ApiSummary, ApiType, ExtractRequest } from '../../model.js'
+import type {
+  ApiEntry,
+  ApiListed,
+  ApiMember,
+  ApiPackage,
+  ApiProblem,
+  ApiSummary,
+  ApiType,
+  ExtractRequest,
+} from '../../model.js'
 import { type ApiPackageOptions, apiOptions } from '../../options.js'
 import type { DemoUses } from './demo-uses.js'
 import type { ExtractMessage, ExtractReply } from './extract-worker.js'
@@ -194,6 +203,15 @@ export async function inFull(ask: Ask, owner: string, listed: readonly ApiListed
   return found.filter((one) => one !== null)
 }
 
+/** The events of a package: the members of an interface that its options name. */
+export async function eventsOf(ask: Ask, { name, events }: ApiPackageOptions): Promise<readonly ApiMember[]> {
+  const entry = events === undefined ? null : await ask(apiEntry, { package: name, name: events })
+  return entry && 'members' in entry ? entry.members : []
+}
+
+/** Nothing is known of the package; its index page says why. */
+export const isUnread = ({ entries, problems }: ApiSummary) => entries.length === 0 && problems.length > 0
+
 /** The types that a package names but does not export. */
 export const apiInternal = question(
   'api/internal',
@@ -208,11 +226,7 @@ export const apiInternal = question(
 export const apiExports = question(
   'api/exports',
   async (ask, owner: string): Promise<Pick<ApiEntry, 'name' | 'kind' | 'deprecated'>[]> =>
-    (await ask(apiPackage, owner)).entries.map(({ name, kind, deprecated }) => ({
-      name,
-      kind,
-      ...(deprecated !== undefined && { deprecated }),
-    })),
+    (await ask(apiPackage, owner)).entries.map(({ description: _text, category: _category, ...one }) => one),
 )
 
 /** The names of the types that a package names but does not export. */

@@ -7,15 +7,18 @@
  */
 import { dirname } from 'node:path'
 import type TypeScript from 'typescript'
-import type { Extractor } from '../../model.js'
+import type { ApiPackage, ExtractRequest } from '../../model.js'
 import { PackageReader } from './package-reader.js'
 import { remembered } from './remembered.js'
 
 /** Raise it when the same declarations give another result. */
 export const extractorVersion = 12
 
-/** @param ts the project's own TypeScript */
-export function createExtractor(ts: typeof TypeScript): Extractor {
+/**
+ * @param ts the project's own TypeScript
+ * @returns what reads packages. It never throws for what is wrong with one: that is in `problems`
+ */
+export function createExtractor(ts: typeof TypeScript): { extract(request: ExtractRequest): ApiPackage } {
   const options: TypeScript.CompilerOptions = {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,

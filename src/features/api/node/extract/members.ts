@@ -1,7 +1,8 @@
 /** Props of components, members of interfaces, parameters of functions: what objects and calls consist of. */
 import type TypeScript from 'typescript'
 import type { ApiMember, ApiParameter, ApiSignature } from '../../model.js'
-import { splitType } from '../type-syntax.js'
+import { byName } from '../../name-filter.js'
+import { splitType } from '../../shared/type-syntax.js'
 import type { DocComments } from './doc-comments.js'
 import type { Ownership } from './ownership.js'
 import type { TypeTexts } from './type-text.js'
@@ -74,7 +75,7 @@ export class MemberReader {
   list(properties: readonly Property[], owner?: string): ApiMember[] {
     return properties
       .flatMap((property) => this.member(property, owner) ?? [])
-      .sort((a, b) => Number(b.required) - Number(a.required) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+      .sort((a, b) => Number(b.required) - Number(a.required) || byName(a, b))
   }
 
   member({ name, symbol, alternatives, optional }: Property, owner?: string): ApiMember | undefined {
@@ -97,17 +98,14 @@ export class MemberReader {
   /** One object for all members that say the same: hundreds of components may inherit hundreds of props. */
   private shared(member: ApiMember): ApiMember {
     const key = JSON.stringify(member)
-    const known = this.known.get(key)
-    if (!known) this.known.set(key, member)
-    return known ?? member
+    const known = this.known.get(key) ?? member
+    this.known.set(key, known)
+    return known
   }
 
   declaringName(symbol: TypeScript.Symbol): string | undefined {
     const parent = symbol.declarations?.[0]?.parent
-    if (!parent) return undefined
-    const { ts } = this.reading
-    if (ts.isInterfaceDeclaration(parent)) return parent.name.text
-    return undefined
+    return parent && this.reading.ts.isInterfaceDeclaration(parent) ? parent.name.text : undefined
   }
 
   /** The signature of a function, where its comment says more than its type. */
@@ -161,11 +159,8 @@ export class MemberReader {
     const returned = signature && this.reading.checker.getNonNullableType(signature.getReturnType())
     if (!returned || !this.isObject(returned) || returned.flags & this.reading.ts.TypeFlags.Any) return []
     if (returned.getCallSignatures().length > 0) return []
-    return this.list(
-      this.mergedProperties([returned]).filter(({ symbol }) =>
-        (symbol.declarations ?? []).some((one) => this.reading.own.has(one)),
-      ),
-    )
+    const isOwn = ({ symbol }: Property) => symbol.declarations?.some((one) => this.reading.own.has(one))
+    return this.list(this.mergedProperties([returned]).filter(isOwn))
   }
 
   propertiesOf(members: readonly Property[], name: string): Property[] {

@@ -1,12 +1,13 @@
 /** One package, read export by export. */
 import type TypeScript from 'typescript'
 import type { ApiComponent, ApiEntry, ApiPackage, ApiProblem, ApiType, ExtractRequest } from '../../model.js'
-import { nameFilter } from '../../name-filter.js'
+import { byName, nameFilter } from '../../name-filter.js'
 import { ComponentReader, type ComponentType } from './components.js'
 import { DocComments } from './doc-comments.js'
-import { InheritedTypes } from './inherited-types.js'
+import { inheritedTypes } from './inherited-types.js'
 import { MemberReader, type Reading } from './members.js'
 import { Ownership } from './ownership.js'
+import { remembered } from './remembered.js'
 import { TypeTexts } from './type-text.js'
 
 /** The file that an import of a name leads to. */
@@ -21,8 +22,8 @@ export class PackageReader {
   private readonly docs: DocComments
   private readonly problems: ApiProblem[] = []
   private readonly own: Ownership
+  private readonly reading: Reading
   private readonly members: MemberReader
-  private readonly inherited: InheritedTypes
   private readonly components: ComponentReader
   private readonly exported = new Set<string>()
   private readonly isDetailed: (name: string) => boolean
@@ -42,10 +43,9 @@ export class PackageReader {
     this.isDetailed = (name) => filters.some((matches) => matches(name))
     this.own = new Ownership(ts, entry, request.entry !== undefined, request.typesFrom)
     const { checker, texts, docs, own } = this
-    const reading: Reading = { ts, checker, texts, docs, own }
-    this.members = new MemberReader(reading)
-    this.inherited = new InheritedTypes(reading)
-    this.components = new ComponentReader(reading, this.members, this.inherited, request)
+    this.reading = { ts, checker, texts, docs, own }
+    this.members = new MemberReader(this.reading)
+    this.components = new ComponentReader(this.reading, this.members, request)
   }
 
   read(): ApiPackage {
@@ -67,18 +67,14 @@ export class PackageReader {
         name: symbol.name,
         symbol: symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
       }))
-      .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+      .sort(byName)
     for (const { name } of resolved) this.exported.add(name)
     const publicNames = this.publicNames(resolved)
     this.texts.rename(publicNames)
     const entries: ApiEntry[] = []
     for (const { name, symbol } of resolved) {
-      try {
-        const entry = this.entryOf(name, symbol)
-        if (entry) entries.push(entry)
-      } catch (error) {
-        this.problems.push({ kind: 'thrown', name, detail: error instanceof Error ? error.message : String(error) })
-      }
+      const entry = this.attempt(name, () => this.entryOf(name, symbol))
+      if (entry) entries.push(entry)
     }
     const internal = this.internalTypes(
       new Set([...this.exported, ...publicNames.keys()]),
@@ -109,40 +105,38 @@ export class PackageReader {
         visited.add(name)
         const [symbol, ...others] = named.get(name)!
         if (found.size === mostInternal || others.length > 0 || !isInternal(name, symbol!)) continue
-        try {
-          found.set(name, { name, imports: [], ...this.docs.of(symbol!), ...this.internalEntry(name, symbol!) })
-        } catch (error) {
-          this.problems.push({ kind: 'thrown', name, detail: error instanceof Error ? error.message : String(error) })
-        }
+        const type = this.attempt(name, () => ({
+          name,
+          imports: [],
+          ...this.docs.of(symbol!),
+          ...this.typeEntry(name, symbol!, false),
+        }))
+        if (type) found.set(name, type)
       }
     }
-    return [...found]
-      .filter(([name]) => named.get(name)!.size === 1)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([, type]) => type)
+    return [...found.values()].filter(({ name }) => named.get(name)!.size === 1).sort(byName)
   }
 
-  private internalEntry(name: string, symbol: TypeScript.Symbol): ReturnType<PackageReader['typeEntry']> {
-    const { ts } = this
-    if (symbol.flags & ts.SymbolFlags.Enum)
-      return { kind: 'type', type: this.enumText(symbol), members: [], inherits: [] }
-    if (symbol.flags & ts.SymbolFlags.Class)
-      return { kind: 'interface', type: this.classText(symbol), members: [], inherits: [] }
-    return this.typeEntry(name, symbol, false)
+  /** Something odd in one declaration costs that export alone. */
+  private attempt<Value>(name: string, read: () => Value): Value | undefined {
+    try {
+      return read()
+    } catch (error) {
+      this.problems.push({ kind: 'thrown', name, detail: error instanceof Error ? error.message : String(error) })
+      return undefined
+    }
   }
 
   /** Exported aliases of types that are not exported themselves, by the name that only declarations know. */
   private publicNames(exported: readonly { name: string; symbol: TypeScript.Symbol }[]): Map<string, string> {
-    const { ts, checker } = this
+    const { ts } = this
     const found = new Map<string, string>()
     for (const { name, symbol } of exported) {
       const alias = symbol.declarations?.find((one) => ts.isTypeAliasDeclaration(one))
       if (!alias || alias.typeParameters || !ts.isTypeReferenceNode(alias.type) || alias.type.typeArguments) continue
       const { typeName } = alias.type
       if (!ts.isIdentifier(typeName) || this.exported.has(typeName.text) || found.has(typeName.text)) continue
-      const target = checker.getSymbolAtLocation(typeName)
-      const declared = target && (target.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(target) : target)
-      if (this.own.has(declared?.declarations?.[0])) found.set(typeName.text, name)
+      if (this.own.has(this.texts.meaningOf(typeName)?.declarations?.[0])) found.set(typeName.text, name)
     }
     return found
   }
@@ -158,8 +152,7 @@ export class PackageReader {
       return { ...base, imports: this.importsOf(name, symbol, true), ...this.typeEntry(name, symbol) }
     }
     const imports = this.importsOf(name, symbol, false)
-    if (symbol.flags & ts.SymbolFlags.Enum)
-      return { ...base, imports, kind: 'type', type: this.enumText(symbol), members: [], inherits: [] }
+    if (symbol.flags & ts.SymbolFlags.Enum) return { ...base, imports, ...this.typeEntry(name, symbol) }
     const type = checker.getTypeOfSymbol(symbol)
     const constant = () => ({ ...base, imports, kind: 'constant' as const, type: this.texts.ofSymbol(symbol, false) })
     if (this.components.isContext(type)) return constant()
@@ -186,15 +179,17 @@ export class PackageReader {
     const [part, ...below] = this.own.sourceOf(symbol)?.split('/') ?? []
     if (!part || part === '..' || below.length === 0) return found
     const deep = `${this.request.package}/${part}`
-    const file = this.deepFiles.get(deep) ?? this.resolve(deep)?.resolvedFileName ?? ''
-    this.deepFiles.set(deep, file)
-    const source = file ? this.program.getSourceFile(file) : undefined
+    const source = this.sourceFile(deep)
     const module = source && checker.getSymbolAtLocation(source)
     const again = module && checker.tryGetMemberInModuleExports(name, module)
     const same = again && (again.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(again) : again) === symbol
     return same ? [...found, statement(deep)] : found
   }
-  private readonly deepFiles = new Map<string, string>()
+
+  private readonly sourceFile = remembered((path: string): TypeScript.SourceFile | undefined => {
+    const file = this.resolve(path)?.resolvedFileName
+    return file === undefined ? undefined : this.program.getSourceFile(file)
+  })
 
   private componentEntry(
     name: string,
@@ -218,6 +213,10 @@ export class PackageReader {
     isDetailed = this.isDetailed(name),
   ): Pick<ApiType, 'kind' | 'typeParameters' | 'type' | 'members' | 'inherits'> {
     const { ts, checker } = this
+    const withoutMembers = { members: [], inherits: [] }
+    if (symbol.flags & ts.SymbolFlags.Enum) return { kind: 'type', type: this.enumText(symbol), ...withoutMembers }
+    if (symbol.flags & ts.SymbolFlags.Class)
+      return { kind: 'interface', type: this.classText(symbol), ...withoutMembers }
     const declarations = symbol.declarations ?? []
     const alias = declarations.find((one) => ts.isTypeAliasDeclaration(one))
     const generic = (alias ?? declarations.find((one) => ts.isInterfaceDeclaration(one)))?.typeParameters
@@ -227,18 +226,16 @@ export class PackageReader {
     const text =
       alias && (this.texts.written(alias.type) === name ? alias.type.getText() : this.texts.written(alias.type))
     if (!isDetailed) {
-      if (text !== undefined) return { kind: 'type', type: text, members: [], inherits: [], ...head }
-      return { kind: 'interface', type: this.interfaceText(declarations), members: [], inherits: [], ...head }
+      if (text !== undefined) return { kind: 'type', type: text, ...withoutMembers, ...head }
+      return { kind: 'interface', type: this.interfaceText(declarations), ...withoutMembers, ...head }
     }
     const type = checker.getDeclaredTypeOfSymbol(symbol)
     const members = this.members.hasMembers(type) ? this.members.mergedProperties([type]) : []
+    const listed = members.filter((one) => this.members.isListed(one.symbol))
     const shape = {
       ...head,
-      members: this.members.list(
-        members.filter((one) => this.members.isListed(one.symbol)),
-        symbol.name,
-      ),
-      inherits: this.inherited.by([type]),
+      members: this.members.list(listed, symbol.name),
+      inherits: inheritedTypes(this.reading, [type]),
     }
     return text === undefined ? { kind: 'interface', ...shape } : { kind: 'type', type: text, ...shape }
   }

@@ -67,16 +67,15 @@ export class TypeTexts {
       const symbol = name && ts.isIdentifier(name) ? this.meaningOf(name) : undefined
       if (symbol) {
         const { text } = name as TypeScript.Identifier
-        const known = this.named.get(text)
-        if (known) known.add(symbol)
-        else this.named.set(text, new Set([symbol]))
+        this.named.set(text, (this.named.get(text) ?? new Set()).add(symbol))
       }
       ts.forEachChild(one, visit)
     }
     visit(node)
   })
 
-  private meaningOf(name: TypeScript.Identifier): TypeScript.Symbol | undefined {
+  /** What a name stands for, through imports. */
+  meaningOf(name: TypeScript.EntityName | TypeScript.Expression): TypeScript.Symbol | undefined {
     const { ts, checker } = this
     // The compiler attaches symbols to the names that it makes; those have no place in a file.
     const { symbol } = name as { symbol?: TypeScript.Symbol }

@@ -10,6 +10,7 @@ import {
   type Ask,
   config,
   configFile,
+  type Diagnostic,
   type FilePath,
   fileText,
   kebabCase,
@@ -22,12 +23,12 @@ import {
   type UrlPath,
 } from '../../../../feature.js'
 import { packageFolder, packageManifest } from '../../../../feature-unstable.js'
-import { apiEntry, apiExports, apiInternalNames, packageOptions } from '../extract/extraction.js'
+import { apiEntry, apiExports, apiInternalNames, apiPackage, inFull, packageOptions } from '../extract/extraction.js'
 import { apiMessages } from '../../messages.js'
-import type { ApiProblem } from '../../model.js'
-import { nameFilter, plainNames } from '../../name-filter.js'
+import type { ApiEntry, ApiProblem } from '../../model.js'
+import { byName, nameFilter, plainNames } from '../../name-filter.js'
 import { type ApiPackageOptions, apiOptions } from '../../options.js'
-import type { FindPage } from './text-html.js'
+import { type FindPage, Names } from './text-html.js'
 
 export const pageKinds = ['component', 'hook', 'interface'] as const
 export type ApiPageKind = (typeof pageKinds)[number]
@@ -82,7 +83,7 @@ function listPlainEntries(options: ApiPackageOptions): ApiPageEntry[] {
 
 function inOrder(entries: ApiPageEntry[]): ApiPageEntry[] {
   const rank = ({ kind }: ApiPageEntry) => pageKinds.indexOf(kind)
-  return entries.sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+  return entries.sort((a, b) => rank(a) - rank(b) || byName(a, b))
 }
 
 /** Every export of a package that has a page. */
@@ -114,9 +115,14 @@ export const apiEntries = question('api/entries', async (ask, owner: string): Pr
   return [...slugs.values()]
 })
 
-/** What the configuration has to say otherwise, for `placeOf`: the package's name or the path of its source. */
-export function wrongPart(name: string, { kind, detail }: ApiProblem): string {
-  return kind === 'no-entry' ? detail! : name
+/** What is wrong with a package, at the place in the configuration that has to change. */
+export async function problemsOf(ask: Ask, name: string, problems: readonly ApiProblem[]): Promise<Diagnostic[]> {
+  return all(
+    problems.map(async (problem) => {
+      const place = await placeOf(ask, problem.kind === 'no-entry' ? problem.detail! : name)
+      return apiMessages.problem(name, problem, place)
+    }),
+  )
 }
 
 /** The place of a name in the configuration. */
@@ -133,11 +139,16 @@ export async function apiPageKey(ask: Ask, pathname: string): Promise<ApiPageKey
     if (path !== options.at && !path.startsWith(`${options.at}/`)) continue
     const slug = path.slice(options.at.length + 1)
     const key = { package: options.name, slug }
-    if (slug === '' || typesSlugs.includes(slug) || plainEntries(options).some((one) => one.slug === slug)) return key
-    const isPlain = pageKinds.every((kind) => plainNames(options[lists[kind]]))
-    if (!isPlain && (await ask(apiEntries, options.name)).some((one) => one.slug === slug)) return key
+    if (slug === '' || typesSlugs.includes(slug) || (await entryAt(ask, options, slug))) return key
   }
   return undefined
+}
+
+/** The page of an export, found in the same way. */
+export async function entryAt(ask: Ask, options: ApiPackageOptions, slug: string): Promise<ApiPageEntry | undefined> {
+  const isIt = (one: ApiPageEntry) => one.slug === slug
+  const isPlain = pageKinds.every((kind) => plainNames(options[lists[kind]]))
+  return plainEntries(options).find(isIt) ?? (isPlain ? undefined : (await ask(apiEntries, options.name)).find(isIt))
 }
 
 /** The keys of all pages of all packages. */
@@ -221,7 +232,7 @@ const namedPackages = question('api/named-packages', async (ask, owner: string):
 /**
  * Looks a name up in the addresses of a package and among its internal types, then in those of packages that it uses.
  */
-export async function addressFinder(
+async function addressFinder(
   ask: Ask,
   owner: string,
 ): Promise<(name: string) => [pathname: string, id: string] | undefined> {
@@ -231,19 +242,52 @@ export async function addressFinder(
   return (name) => found.find((addresses) => Object.hasOwn(addresses, name))?.[name]
 }
 
+/** What a package exports that is described in a list, not on a page of its own. */
+export async function listedExports(ask: Ask, owner: string): Promise<ApiEntry[]> {
+  const addressOf = await addressFinder(ask, owner)
+  const { entries } = await ask(apiPackage, owner)
+  return inFull(
+    ask,
+    owner,
+    entries.filter(({ name }) => addressOf(name)?.[1] === exportId(name)),
+  )
+}
+
 /** Every page of the run; asked only where comments link to documentation that this site has. */
 const pathnames = question('api/pathnames', async (ask): Promise<string[]> => Object.keys(await ask(siteMap)).sort())
 
 /** Finds the page of this site that an address in a comment means, by `documentation` of the package. */
-export async function pageFinder(ask: Ask, owner: string, locale: string): Promise<FindPage> {
+async function pageFinder(ask: Ask, owner: string, locale: string): Promise<FindPage> {
   const hosts = Object.entries((await packageOptions(ask, owner)).documentation)
   if (hosts.length === 0) return () => undefined
-  const [site, known] = [await ask(config), new Set(await ask(pathnames))]
+  const [hrefTo, known] = [await hrefsIn(ask, locale), new Set(await ask(pathnames))]
   return (address) => {
     const path = address.replace(/#.*/, '')
     const [host, at] = hosts.find(([one]) => `${toPathname(path)}/`.startsWith(`${toPathname(one)}/`)) ?? []
     if (host === undefined) return undefined
     const pathname = toPathname(posix.join('/', at!, path.slice(toPathname(host).length)))
-    return known.has(pathname) ? routeToHref({ pathname: toUrlPath(pathname), locale }, site) : undefined
+    return known.has(pathname) ? hrefTo(pathname) : undefined
   }
+}
+
+/** The addresses of pages in a language, by their pathname and the id of something on them. */
+export async function hrefsIn(ask: Ask, locale: string): Promise<(pathname: string, id?: string) => string> {
+  const site = await ask(config)
+  return (pathname, id) => routeToHref({ pathname: toUrlPath(pathname), locale }, site) + (id ? `#${id}` : '')
+}
+
+/**
+ * What the names in the texts of a package lead to.
+ *
+ * @param own the pathname of the page with the texts: what it describes itself is named by the id alone
+ */
+export async function namesFor(ask: Ask, owner: string, locale: string, own?: string): Promise<Names> {
+  const addressOf = await addressFinder(ask, owner)
+  const hrefTo = await hrefsIn(ask, locale)
+  const find = (name: string) => {
+    const [pathname, id] = addressOf(name) ?? []
+    if (pathname === undefined) return undefined
+    return pathname === own && id ? `#${id}` : hrefTo(pathname, id)
+  }
+  return new Names(find, (await packageOptions(ask, owner)).links, await pageFinder(ask, owner, locale))
 }

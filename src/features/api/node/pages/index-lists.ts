@@ -2,7 +2,7 @@
  * The lists of the pages of a package on its index: each name with its plan and one line about its purpose. Components
  * are grouped as the configuration says (`groups`), or by the tag `@category` of their comments.
  */
-import { type ApiSectionView, config, dataHtml, localized, routeToHref, toUrlPath } from '../../../../feature.js'
+import { type ApiSectionView, config, dataHtml, localized } from '../../../../feature.js'
 import type { ApiListed } from '../../model.js'
 import { nameFilter } from '../../name-filter.js'
 import { isNewSince } from '../../snapshot.js'
@@ -24,7 +24,7 @@ export async function indexLists(
       purpose: purposeHtml(context, exported.get(one.name), one.name),
     }))
     const items = described.map(({ name, slug, elsewhere, purpose }) => {
-      const href = routeToHref({ pathname: toUrlPath(`${context.options.at}/${slug}`), locale: context.locale }, site)
+      const href = context.hrefTo(`${context.options.at}/${slug}`)
       const isFresh = context.previous && !elsewhere && isNewSince(context.previous, name)
       const labels = [...(elsewhere ? [elsewhere.plan] : []), ...(isFresh ? (['new'] as const) : [])]
       const shown = labels.map((label) => ` ${labelHtml(context, label)}`).join('')
@@ -38,17 +38,17 @@ export async function indexLists(
     const own = pages.filter((one) => one.kind === kind)
     if (own.length === 0) return []
     const key = `${kind}s` as const
-    if (kind !== 'component') return [section(context, key, 'none', [], list(own))]
+    if (kind !== 'component') return [section(context, key, [], list(own))]
     const groups = grouped(context, own, exported)
     const rest = own.filter((one) => !groups.some(({ entries }) => entries.includes(one)))
     const sections = groups.map(({ title, entries }): ApiSectionView => {
       // The same in every language.
       const name = localized(title, site.locales[0]!.code, site)
       const id = `${key}-${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`
-      return { ...section(context, key, 'none', [], list(entries)), id, title: localized(title, context.locale, site) }
+      return { ...section(context, key, [], list(entries)), id, title: localized(title, context.locale, site) }
     })
     if (rest.length === 0) return sections
-    const others = section(context, key, 'none', [], list(rest))
+    const others = section(context, key, [], list(rest))
     return [...sections, groups.length > 0 ? { ...others, title: say(context, 'api.components.other') } : others]
   })
 }

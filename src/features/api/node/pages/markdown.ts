@@ -1,9 +1,9 @@
 /**
  * The Markdown alternate of a page of the reference: the same facts as lists, for people and programs that read text.
  */
-import type { ApiEntry, ApiMember, ApiSlot, ApiType } from '../../model.js'
-import { codeSpan } from '../code-span.js'
-import { generalText, say, signatureText, type ViewContext } from './view.js'
+import type { ApiClass, ApiEntry, ApiMember, ApiSlot } from '../../model.js'
+import { codeSpan, genericName, signatureText } from '../code-text.js'
+import { generalText, say, type ViewContext } from './view.js'
 import { docMarkdown } from './text-html.js'
 import { translatedText } from './translated.js'
 
@@ -13,48 +13,29 @@ export function entryMarkdown(context: ViewContext, title: string, entry: ApiEnt
     parts.push(`> **${say(context, 'api.deprecated')}** ${docText(context, entry.deprecated)}`.trim())
   const about = docText(context, entry.description?.replaceAll('\n\n', ' '), entry.name)
   if (about) parts.push(about)
-  const heading = (key: `api.${string}`) => `## ${say(context, key)}`
-  parts.push(heading('api.import'), fence(entry.imports.join('\n')))
-  const members = (key: `api.${string}`, list: readonly ApiMember[]) => {
-    if (list.length > 0) parts.push(heading(key), list.map((one) => memberItem(context, entry.name, one)).join('\n'))
+  parts.push(heading(context, 'api.import'), fence(entry.imports.join('\n')))
+  const list = <Part>(key: `api.${string}`, own: readonly Part[], itemOf: ItemOf<Part>) => {
+    if (own.length > 0)
+      parts.push(heading(context, key), own.map((part) => itemOf(context, entry.name, part)).join('\n'))
   }
   switch (entry.kind) {
     case 'component':
-      members(
-        'api.props',
-        entry.props.map((prop) => ({ ...prop, description: prop.description ?? generalText(context, prop) ?? '' })),
-      )
+      list('api.props', entry.props, propItem)
       if (entry.inherits.length > 0)
         parts.push(say(context, 'api.inherits', { types: entry.inherits.map(codeSpan).join(', ') }))
-      if (entry.slots.length > 0)
-        parts.push(heading('api.slots'), entry.slots.map((slot) => slotItem(context, entry.name, slot)).join('\n'))
-      if (entry.classes.length > 0)
-        parts.push(
-          heading('api.classes'),
-          entry.classes
-            .map(({ rule, class: name, description }) =>
-              item(
-                codeSpan(name === undefined ? rule : `.${name}`),
-                docText(context, description, `${entry.name}.classes.${rule}`),
-              ),
-            )
-            .join('\n'),
-        )
+      list('api.slots', entry.slots, slotItem)
+      list('api.classes', entry.classes, classItem)
       break
     case 'hook':
     case 'function':
-      parts.push(
-        heading('api.signature'),
-        fence(entry.signatures.map((one) => signatureText(entry.name, one)).join('\n')),
-      )
-      members('api.returns', entry.returned)
+      parts.push(heading(context, 'api.signature'))
+      parts.push(fence(entry.signatures.map((one) => signatureText(entry.name, one)).join('\n')))
+      list('api.returns', entry.returned, memberItem)
       break
     case 'interface':
     case 'type':
-      if (entry.type !== undefined) {
-        parts.push(fence(`type ${genericName(entry)} = ${entry.type}`))
-      }
-      members('api.members', entry.members)
+      if (entry.type !== undefined) parts.push(fence(`type ${genericName(entry)} = ${entry.type}`))
+      list('api.members', entry.members, memberItem)
       break
     case 'constant':
       parts.push(fence(`const ${entry.name}: ${entry.type}`))
@@ -62,10 +43,11 @@ export function entryMarkdown(context: ViewContext, title: string, entry: ApiEnt
   return `${parts.join('\n\n')}\n`
 }
 
-/** `Name<T extends Row>`. */
-export function genericName({ name, typeParameters }: ApiType): string {
-  return typeParameters ? `${name}<${typeParameters}>` : name
-}
+/** A line about a part of an export, which is named first. */
+type ItemOf<Part> = (context: ViewContext, owner: string, part: Part) => string
+
+const propItem: ItemOf<ApiMember> = (context, owner, prop) =>
+  memberItem(context, owner, { ...prop, description: prop.description ?? generalText(context, prop) ?? '' })
 
 function memberItem(
   context: ViewContext,
@@ -88,10 +70,15 @@ function slotItem(context: ViewContext, owner: string, { name, default: value, d
   return item(`**${name}**${fact}`, docText(context, description, `${owner}.slots.${name}`))
 }
 
+function classItem(context: ViewContext, owner: string, { rule, class: name, description }: ApiClass): string {
+  return item(codeSpan(name ? `.${name}` : rule), docText(context, description, `${owner}.classes.${rule}`))
+}
+
 /** A text of the package, in the page's language where there is a translation. */
 function docText({ names, descriptions }: ViewContext, text: string | undefined, key?: string): string {
   return docMarkdown(translatedText(descriptions, text, key) ?? text, names)
 }
 
+const heading = (context: ViewContext, key: `api.${string}`) => `## ${say(context, key)}`
 const item = (head: string, text: string) => `- ${head}${text ? `: ${text}` : ''}`
 const fence = (text: string) => `\`\`\`ts\n${text}\n\`\`\``

@@ -20,14 +20,12 @@ import {
   nearest,
   navTitle,
   type Page,
-  routeToHref,
   type SearchKind,
   type TextSection,
-  toUrlPath,
   translations,
 } from '../../../../feature.js'
-import { codeSpan } from '../code-span.js'
-import { apiEntry, apiInternal, apiPackage, inFull, packageOptions } from '../extract/extraction.js'
+import { codeSpan, genericName } from '../code-text.js'
+import { apiEntry, apiInternal, apiPackage, eventsOf, inFull, isUnread, packageOptions } from '../extract/extraction.js'
 import { apiMessages } from '../../messages.js'
 import type { ApiEntry, ApiListed, ApiType } from '../../model.js'
 import { nameFilter } from '../../name-filter.js'
@@ -38,21 +36,21 @@ import {
   type ApiPageKey,
   apiPageKey,
   apiPageKeys,
-  addressFinder,
   apiPathname,
-  exportId,
+  entryAt,
+  hrefsIn,
   internalTypesSlug,
-  pageFinder,
+  listedExports,
+  namesFor,
   pageKinds,
   placeOf,
-  plainEntries,
+  problemsOf,
   typesSlug,
-  wrongPart,
 } from './addresses.js'
 import { demosUsing, demoTitles } from './demos.js'
 import { indexLists, splitPurpose } from './index-lists.js'
-import { entryMarkdown, genericName } from './markdown.js'
-import { breakable, docHtml, Names } from './text-html.js'
+import { entryMarkdown } from './markdown.js'
+import { breakable, docHtml } from './text-html.js'
 import { translatedText, unknownTranslations } from './translated.js'
 import {
   apiView,
@@ -83,15 +81,12 @@ export const apiPages = definePages<ApiPageKey>({
 })
 
 async function apiPage(ask: Ask, key: ApiPageKey, locale: string): Promise<Page> {
-  const { package: owner, slug } = key
+  const { slug } = key
   const context = await viewContext(ask, key, locale)
   if (slug === '') return indexPage(context)
   if (slug === typesSlug) return typesPage(context)
   if (slug === internalTypesSlug) return internalTypesPage(context)
-  const options = context.options
-  const page =
-    plainEntries(options).find((one) => one.slug === slug) ??
-    (await ask(apiEntries, owner)).find((one) => one.slug === slug)!
+  const page = (await entryAt(ask, context.options, slug))!
   if (page.elsewhere) return elsewherePage(context, page)
   return entryPage(context, page)
 }
@@ -99,22 +94,13 @@ async function apiPage(ask: Ask, key: ApiPageKey, locale: string): Promise<Page>
 export async function viewContext(ask: Ask, key: ApiPageKey, locale: string): Promise<ViewContext> {
   const site = await ask(config)
   const { strings, api: descriptions = {} } = await ask(translations, locale)
-  const addressOf = await addressFinder(ask, key.package)
-  const own = await apiPathname(ask, key)
-  const find = (name: string) => {
-    const address = addressOf(name)
-    if (!address) return undefined
-    const [pathname, id] = address
-    if (pathname === own && id) return `#${id}`
-    return routeToHref({ pathname: toUrlPath(pathname), locale }, site) + (id && `#${id}`)
-  }
   const options = await packageOptions(ask, key.package)
-  const findPage = await pageFinder(ask, key.package, locale)
+  const names = await namesFor(ask, key.package, locale, await apiPathname(ask, key))
+  const hrefTo = await hrefsIn(ask, locale)
   const previous = options.previous === undefined ? undefined : await ask(snapshotIn, options.previous)
-  const names = new Names(find, options.links, findPage)
   const texts = Object.entries(options.commonProps)
   const commonProps = Object.fromEntries(texts.map(([name, text]) => [name, localized(text, locale, site)] as const))
-  return { ask, options, locale, strings, names, descriptions, commonProps, previous }
+  return { ask, options, locale, strings, names, hrefTo, descriptions, commonProps, previous }
 }
 
 // ── One export ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -124,21 +110,11 @@ async function entryPage(context: ViewContext, { name, kind }: ApiPageEntry): Pr
   const entry = await ask(apiEntry, { package: options.name, name })
   const place = await placeOf(ask, name)
   if (!entry) {
-    const { entries, problems } = await ask(apiPackage, options.name)
+    const read = await ask(apiPackage, options.name)
     // What is wrong with the whole package is said on its index page.
-    if (entries.length === 0 && problems.length > 0)
-      return pageOf(context, name, kind, '', { notes: [unreadNote(context)], sections: [] })
-    throw new Failure(
-      apiMessages.missing(
-        name,
-        options.name,
-        nearest(
-          name,
-          entries.map((one) => one.name),
-        ),
-        place,
-      ),
-    )
+    if (isUnread(read)) return pageOf(context, name, kind, '', { notes: [unreadNote(context)], sections: [] })
+    const names = read.entries.map((one) => one.name)
+    throw new Failure(apiMessages.missing(name, options.name, nearest(name, names), place))
   }
   const sections = await sectionsOf(context, entry, kind, place)
   const { descriptions } = context
@@ -199,22 +175,15 @@ async function furtherSections(context: ViewContext, entry: ApiEntry): Promise<A
       (name) => `<li><a href="${escapeHtml(names.href(name)!)}"><code>${breakable(name)}</code></a></li>`,
     )
     const list = `<ul class="v-api-names">${items.join('')}</ul>`
-    sections.push({ ...section(context, 'types', 'none', [], list), title: say(context, 'api.types.used') })
+    sections.push({ ...section(context, 'types', [], list), title: say(context, 'api.types.used') })
   }
   const demos = await demoList(context, `${options.name} ${entry.name}`)
-  if (demos) sections.push(section(context, 'demos', 'none', [], demos))
+  if (demos) sections.push(section(context, 'demos', [], demos))
   if (options.source !== undefined && entry.source !== undefined) {
     const path = `${entry.source}.${entry.kind === 'component' ? 'tsx' : 'ts'}`
-    const href = options.source.replace('{path}', path)
-    sections.push(
-      section(
-        context,
-        'source',
-        'none',
-        [],
-        `<p><a href="${escapeHtml(href)}" ${dataHtml({ 'data-external': '' })}><code>${escapeHtml(path)}</code></a></p>`,
-      ),
-    )
+    const href = escapeHtml(options.source.replace('{path}', path))
+    const link = `<a href="${href}" ${dataHtml({ 'data-external': '' })}><code>${escapeHtml(path)}</code></a>`
+    sections.push(section(context, 'source', [], `<p>${link}</p>`))
   }
   return sections
 }
@@ -237,7 +206,7 @@ async function demoList(context: ViewContext, name: string): Promise<string> {
       const title = group
         ? fillTemplate(context.strings['nav.titleIn']!, { section: group.title, title: names[index]! })
         : names[index]!
-      const href = routeToHref({ pathname: toUrlPath(pathname), locale }, site)
+      const href = context.hrefTo(pathname)
       // A section with several of them is named once, and leads to the first.
       const sections = new Map<string, string>()
       for (const demo of demos) {
@@ -365,73 +334,58 @@ function plain(html: string): string {
 
 async function indexPage(context: ViewContext): Promise<Page> {
   const { ask, options, locale } = context
-  const { version, entries, problems } = await ask(apiPackage, options.name)
-  for (const problem of problems)
-    ask.report(apiMessages.problem(options.name, problem, await placeOf(ask, wrongPart(options.name, problem))))
+  const { entries, problems } = await ask(apiPackage, options.name)
+  for (const problem of await problemsOf(ask, options.name, problems)) ask.report(problem)
   await ask(unknownTranslations, locale)
-  const site = await ask(config)
   const pages = await ask(apiEntries, options.name)
-  const exported = new Map(entries.map((one) => [one.name, one]))
-  const lists = await indexLists(context, pages, exported)
   const hasPage = new Set(pages.map(({ name }) => name))
   const isSelector = nameFilter(options.selectors)
-  const functions = entries.filter((one) => one.kind === 'function' && !hasPage.has(one.name))
-  const rowsOf = async (list: readonly ApiListed[]) =>
-    (await inFull(ask, options.name, list)).map((one) => exportRow(context, one))
+  const rowsOf = async (listed: readonly ApiListed[]) =>
+    (await inFull(ask, options.name, listed)).map((one) => exportRow(context, one))
+  const withoutPage = entries.filter(({ name }) => !hasPage.has(name))
+  const functions = withoutPage.filter(({ kind }) => kind === 'function')
+  const constants = withoutPage.filter(({ kind }) => kind === 'constant')
+  const others = functions.filter(({ name }) => !isSelector(name))
+  const events = (await eventsOf(ask, options)).map((one) => eventRow(context, one))
+  const linkTo = (slug: string, key: `api.${string}`) =>
+    `<li><a href="${context.hrefTo(`${options.at}/${slug}`)}">${say(context, key)}</a></li>`
+  const types = `<ul>${linkTo(typesSlug, 'api.types.all')}${linkTo(internalTypesSlug, 'api.internalTypes')}</ul>`
   const selectors = functions.filter(({ name }) => isSelector(name))
-  const categories = [...new Set(selectors.map(({ category }) => category ?? ''))].sort(
+  const groups = await selectorGroups(selectors, rowsOf)
+  const list = pages.map(({ name, slug }) => `- [${name}](${context.hrefTo(`${options.at}/${slug}`)})`)
+  return packagePage(context, 'index', {
+    sections: [
+      ...(await indexLists(context, pages, new Map(entries.map((one) => [one.name, one])))),
+      ...rowsSection(context, 'functions', await rowsOf(others)),
+      ...(groups.length > 0 ? [{ ...section(context, 'selectors', []), groups, filter: true as const }] : []),
+      ...rowsSection(context, 'events', events),
+      ...rowsSection(context, 'constants', await rowsOf(constants)),
+      section(context, 'types', [], types),
+    ],
+    markdown: (description) => `${description}\n\n${list.join('\n')}`,
+  })
+}
+
+/** Selectors by category; those without one come last. */
+async function selectorGroups(
+  selectors: readonly ApiListed[],
+  rowsOf: (listed: readonly ApiListed[]) => Promise<ApiRowView[]>,
+): Promise<ApiSectionView['groups']> {
+  const categories = [...new Set(selectors.map(({ category = '' }) => category))].sort(
     (a, b) => Number(a === '') - Number(b === '') || (a < b ? -1 : 1),
   )
-  const events =
-    options.events === undefined ? null : await ask(apiEntry, { package: options.name, name: options.events })
-  const eventRows = events && 'members' in events ? events.members.map((one) => eventRow(context, one)) : []
-  const linkTo = (slug: string, text: string) =>
-    `<li><a href="${routeToHref({ pathname: toUrlPath(`${options.at}/${slug}`), locale }, site)}">${text}</a></li>`
-  const types = `<ul>${linkTo(typesSlug, say(context, 'api.types.all'))}${linkTo(internalTypesSlug, say(context, 'api.internalTypes'))}</ul>`
-  const isUnread = entries.length === 0 && problems.length > 0
-  const constants = entries.filter((one) => one.kind === 'constant' && !hasPage.has(one.name))
-  const selectorRows = await rowsOf(selectors)
-  const rowsIn = (category: string) =>
-    selectorRows.filter((_, index) => (selectors[index]!.category ?? '') === category)
-  const view = apiView(context, '', isUnread ? [unreadNote(context)] : [], [
-    ...lists,
-    ...rowsSection(context, 'functions', 'type', await rowsOf(functions.filter(({ name }) => !isSelector(name)))),
-    ...(selectors.length > 0
-      ? [
-          {
-            ...section(context, 'selectors', 'type', []),
-            groups: categories.map((category) => ({
-              ...(category && { title: category }),
-              rows: rowsIn(category),
-            })),
-            filter: true as const,
-          },
-        ]
-      : []),
-    ...rowsSection(context, 'events', 'type', eventRows),
-    ...rowsSection(context, 'constants', 'type', await rowsOf(constants)),
-    section(context, 'types', 'none', [], types),
-  ])
-  const title = say(context, 'api.index.title', { package: options.name })
-  const description = say(context, 'api.index.description', { package: options.name, version })
-  const page = apiLayout(locale, title, description, '', view)
-  const list = pages.map(
-    ({ name, slug }) => `- [${name}](${routeToHref({ pathname: toUrlPath(`${options.at}/${slug}`), locale }, site)})`,
+  return all(
+    categories.map(async (category) => ({
+      ...(category && { title: category }),
+      rows: await rowsOf(selectors.filter((one) => (one.category ?? '') === category)),
+    })),
   )
-  return { ...page, markdown: `# ${title}\n\n${description}\n\n${list.join('\n')}\n` }
 }
 
 /** Every exported type that is not described elsewhere. */
 async function typesPage(context: ViewContext): Promise<Page> {
-  const { ask, options } = context
-  const { entries } = await ask(apiPackage, options.name)
-  const addressOf = await addressFinder(ask, options.name)
-  const own = await inFull(
-    ask,
-    options.name,
-    entries.filter(({ name }) => addressOf(name)?.[1] === exportId(name)),
-  )
-  const types = own.filter((one): one is ApiType => one.kind === 'interface' || one.kind === 'type')
+  const listed = await listedExports(context.ask, context.options.name)
+  const types = listed.filter((one): one is ApiType => one.kind === 'interface' || one.kind === 'type')
   return listOfTypes(context, 'types', types)
 }
 
@@ -448,21 +402,29 @@ async function listOfTypes(
   key: 'types' | 'internalTypes',
   types: readonly ApiType[],
 ): Promise<Page> {
-  const { ask, options, locale } = context
-  const { version, entries, problems } = await ask(apiPackage, options.name)
-  const isUnread = entries.length === 0 && problems.length > 0
   const rows = types.map((one) => exportRow(context, one))
-  // The navigation lists the page before anything has been read, so it is there without types, too.
-  const none = rows.length > 0 || isUnread ? '' : `<p>${say(context, 'api.types.none')}</p>`
-  const view = apiView(
-    context,
-    none,
-    isUnread ? [unreadNote(context)] : [],
-    rows.length > 0 ? [section(context, 'types', 'type', rows)] : [],
-  )
-  const title = say(context, `api.${key}.title`, { package: options.name })
-  const description = say(context, `api.${key}.description`, { package: options.name, version })
-  const page = apiLayout(locale, title, description, none, view)
   const list = types.map((one) => `- ${codeSpan(genericName(one))}${one.type ? ` = ${codeSpan(one.type)}` : ''}`)
-  return { ...page, markdown: `# ${title}\n\n${plain(none) || list.join('\n')}\n` }
+  // The navigation lists the page before anything has been read, so it is there without types, too.
+  const isSaid = rows.length > 0 || isUnread(await context.ask(apiPackage, context.options.name))
+  const none = isSaid ? '' : `<p>${say(context, 'api.types.none')}</p>`
+  return packagePage(context, key, {
+    about: none,
+    sections: rowsSection(context, 'types', rows),
+    markdown: () => plain(none) || list.join('\n'),
+  })
+}
+
+/** A page about a whole package. */
+async function packagePage(
+  context: ViewContext,
+  key: 'index' | 'types' | 'internalTypes',
+  parts: { about?: string; sections: ApiSectionView[]; markdown: (description: string) => string },
+): Promise<Page> {
+  const { about = '', sections } = parts
+  const read = await context.ask(apiPackage, context.options.name)
+  const title = say(context, `api.${key}.title`, { package: read.name })
+  const description = say(context, `api.${key}.description`, { package: read.name, version: read.version })
+  const view = apiView(context, about, isUnread(read) ? [unreadNote(context)] : [], sections)
+  const page = apiLayout(context.locale, title, description, about, view)
+  return { ...page, markdown: `# ${title}\n\n${parts.markdown(description)}\n` }
 }

@@ -8,7 +8,8 @@ import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { decodePercent, escapeHtml } from '../../../../feature.js'
-import { codeSpan } from '../code-span.js'
+import { typeTokens } from '../../shared/type-syntax.js'
+import { codeSpan } from '../code-text.js'
 
 /** The address of a documented name; undefined where there is none. */
 export type FindName = (name: string) => string | undefined
@@ -48,15 +49,13 @@ const withoutLinks = new Names(() => undefined)
 
 /** @returns the inside of `<code>`, every name that is documented as a link */
 export function typeHtml(type: string, names: Names): string {
-  return type.replace(
-    /'(?:[^'\\]|\\.)*'|`[^`]*`|(?<![\w$.])[A-Za-z_$][\w$]*(?![\w$])|[&<]/g,
-    (token, offset: number) => {
-      if (!/^[A-Za-z_$]/.test(token)) return escapeText(token)
-      // The name of a parameter or a member.
-      if (/^\??:/.test(type.slice(offset + token.length))) return token
-      return anchor(/^[a-z]/.test(token) ? undefined : names.href(token), breakable(token))
-    },
-  )
+  return type.replace(typeTokens, (token: string, offset: number) => {
+    if (!/^[A-Za-z_$]/.test(token)) return escapeText(token)
+    // A rest, and the name of a parameter or a member.
+    if (type[offset - 1] === '.' || /^\??:/.test(type.slice(offset + token.length))) return token
+    const [name = '', ...rest] = token.split('.')
+    return [anchor(/^[a-z]/.test(name) ? undefined : names.href(name), breakable(name)), ...rest].join('.')
+  })
 }
 
 /** A name that is longer than its column may be broken where a word begins. */

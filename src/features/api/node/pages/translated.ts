@@ -3,9 +3,10 @@
  * which serves every place that says the same. The keys must exist, or a typing error would stay unseen.
  */
 import { config, type FilePath, fileText, nearest, question, stringSpan, translations } from '../../../../feature.js'
-import { apiInternal, apiPackage, inFull } from '../extract/extraction.js'
+import { apiInternal, apiPackage, inFull, isUnread } from '../extract/extraction.js'
 import { apiMessages } from '../../messages.js'
 import type { ApiEntry } from '../../model.js'
+import { partNames } from '../entry-parts.js'
 import { apiOptions } from '../../options.js'
 
 /** The key of a text: its line breaks, which differ with its indentation, are spaces. */
@@ -36,11 +37,12 @@ export const unknownTranslations = question('api/unknown-translations', async (a
   const known = new Set<string>()
   const texts = new Set<string>()
   for (const { name, elsewhere } of (await apiOptions(ask)).packages) {
-    const { entries, problems } = await ask(apiPackage, name)
+    const read = await ask(apiPackage, name)
     // What cannot be read may have any names.
-    if (entries.length === 0 && problems.length > 0) return null
-    for (const entry of await inFull(ask, name, entries)) {
-      for (const key of keysOf(entry)) known.add(key)
+    if (isUnread(read)) return null
+    for (const entry of await inFull(ask, name, read.entries)) {
+      known.add(entry.name)
+      for (const part of partNames(entry)) known.add(`${entry.name}.${part}`)
       for (const text of textsOf(entry)) texts.add(textKey(text))
     }
     for (const entry of await ask(apiInternal, name)) for (const text of textsOf(entry)) texts.add(textKey(text))
@@ -60,19 +62,6 @@ export const unknownTranslations = question('api/unknown-translations', async (a
   }
   return null
 })
-
-/** `DataTable`, `DataTable.rowHeight`, `DataTable.slots.toolbar`, `DataTable.classes.root`. */
-function keysOf(entry: ApiEntry): string[] {
-  const { name, kind } = entry
-  const of = (list: readonly { name: string }[], part = '') => list.map((one) => `${name}.${part}${one.name}`)
-  if (kind === 'component') {
-    const classes = entry.classes.map(({ rule }) => `${name}.classes.${rule}`)
-    return [name, ...of(entry.props), ...of(entry.slots, 'slots.'), ...classes]
-  }
-  if (kind === 'hook' || kind === 'function')
-    return [name, ...of(entry.signatures.flatMap(({ parameters }) => parameters)), ...of(entry.returned)]
-  return 'members' in entry ? [name, ...of(entry.members)] : [name]
-}
 
 /** Everything that the comments of an export say. */
 function textsOf(entry: ApiEntry): string[] {

@@ -23,7 +23,8 @@ import type {
   ApiSlot,
   ApiType,
 } from '../../model.js'
-import { membersOf } from '../type-syntax.js'
+import { genericName, signatureText } from '../code-text.js'
+import { objectsIn } from '../../shared/type-syntax.js'
 import type { ApiPackageOptions } from '../../options.js'
 import { type ApiSnapshot, isNewSince } from '../../snapshot.js'
 import { exportId, rowId } from './addresses.js'
@@ -38,6 +39,8 @@ export interface ViewContext {
   locale: string
   strings: Record<string, string>
   names: Names
+  /** The addresses of pages in the page's language. */
+  hrefTo: (pathname: string, id?: string) => string
   /** Texts in the page's language, by `Name` or `Name.member` or the package's text (`translatedText`). */
   descriptions: Record<string, string>
   /** The site's descriptions of props that mean the same in every component. */
@@ -63,29 +66,14 @@ export async function componentSections(context: ViewContext, entry: ApiComponen
       : [say(context, 'api.ref', { type: `<code>${typeHtml(entry.ref, context.names)}</code>` })]),
     ...inheritance(context, entry.inherits),
   ]
+  const propRows = props.map((prop) => withSections(context, entry, propRow(context, name, prop)))
+  const slotRows = slots.map((slot) => slotRow(context, name, slot))
+  const classRows = classes.map((one) => classRow(context, name, one))
   return [
     await importSection(context, entry),
-    ...rowsSection(
-      context,
-      'props',
-      'type',
-      props.map((prop) => withSections(context, entry, propRow(context, name, prop))),
-      intro,
-    ),
-    ...rowsSection(
-      context,
-      'slots',
-      'default',
-      slots.map((slot) => slotRow(context, name, slot)),
-      [say(context, 'api.slots.intro')],
-    ),
-    ...rowsSection(
-      context,
-      'classes',
-      'class',
-      classes.map((one) => classRow(context, name, one)),
-      [say(context, 'api.classes.intro')],
-    ),
+    ...(propRows.length > 0 || intro.length > 0 ? [section(context, 'props', propRows, paragraphs(intro))] : []),
+    ...rowsSection(context, 'slots', slotRows, paragraphs([say(context, 'api.slots.intro')])),
+    ...rowsSection(context, 'classes', classRows, paragraphs([say(context, 'api.classes.intro')])),
   ]
 }
 
@@ -98,26 +86,15 @@ export async function hookSections(context: ViewContext, entry: ApiFunction): Pr
   const first = entry.signatures[0]
   const parameters = entry.signatures.length === 1 ? first!.parameters : described
   const byName = new Map(parameters.map((one) => [one.name, one]))
+  const rows = [...byName.values()].map((one) => propRow(context, entry.name, one))
   const returned = first?.returns.description
+  const returnedRows = entry.returned.map((one) => memberRow(context, entry.name, one))
   return [
     await importSection(context, entry),
-    section(context, 'signature', 'none', [], signatures.join('')),
-    ...rowsSection(
-      context,
-      'parameters',
-      'type',
-      [...byName.values()].map((one) => propRow(context, entry.name, one)),
-    ),
-    ...(returned || entry.returned.length > 0
-      ? [
-          section(
-            context,
-            'returns',
-            'type',
-            entry.returned.map((one) => memberRow(context, entry.name, one)),
-            returned ? paragraph(context, returned) : '',
-          ),
-        ]
+    section(context, 'signature', [], signatures.join('')),
+    ...rowsSection(context, 'parameters', rows),
+    ...(returned || returnedRows.length > 0
+      ? [section(context, 'returns', returnedRows, returned ? paragraph(context, returned) : '')]
       : []),
   ]
 }
@@ -129,38 +106,30 @@ export async function interfaceSections(context: ViewContext, entry: ApiType): P
     entry.type === undefined || isPrivateName
       ? ''
       : `<pre class="v-api-signature"><code>type ${genericHtml(context, entry)} = ${typeHtml(entry.type, context.names)}</code></pre>`
-  const intro = [definition, ...inheritance(context, entry.inherits).map((one) => `<p>${one}</p>`)].join('')
-  const rows = entry.members.map((one) => ({ from: one.from ?? entry.name, row: memberRow(context, entry.name, one) }))
-  const areas = [...new Set(rows.map(({ from }) => from))].sort()
-  const titles = areaTitles(areas)
-  const groups =
-    rows.length >= groupedFrom && areas.length > 3
-      ? areas.map((from, index) => ({
-          title: titles[index]!,
-          id: `members-${kebabCase(titles[index]!.replaceAll(' ', '-'))}`,
-          rows: rows.filter((one) => one.from === from).map(({ row }) => row),
-        }))
-      : [{ rows: rows.map(({ row }) => row) }]
+  const intro = definition + paragraphs(inheritance(context, entry.inherits))
+  const rows = entry.members.map((one) => memberRow(context, entry.name, one))
+  const members = section(context, 'members', rows, intro)
   return [
     await importSection(context, entry),
-    ...(rows.length > 0 || intro
-      ? [
-          {
-            ...section(context, 'members', 'type', [], intro),
-            groups,
-            ...(rows.length > 8 && { filter: true as const }),
-          },
-        ]
-      : []),
+    ...(rows.length > 0 || intro ? [{ ...members, groups: groupsOf(entry, rows) ?? members.groups }] : []),
   ]
+}
+
+/** The rows of many members by the interfaces that declare them; undefined where they belong together. */
+function groupsOf({ name, members }: ApiType, rows: readonly ApiRowView[]): ApiSectionView['groups'] | undefined {
+  const areas = [...new Set(members.map(({ from = name }) => from))].sort()
+  if (rows.length < groupedFrom || areas.length <= 3) return undefined
+  const titles = areaTitles(areas)
+  return areas.map((area, index) => ({
+    title: titles[index]!,
+    id: `members-${kebabCase(titles[index]!.replaceAll(' ', '-'))}`,
+    rows: rows.filter((_, at) => (members[at]!.from ?? name) === area),
+  }))
 }
 
 /** Of something else that has a page because it is listed: what it is. */
 export async function constantSections(context: ViewContext, entry: ApiConstant): Promise<ApiSectionView[]> {
-  return [
-    await importSection(context, entry),
-    ...rowsSection(context, 'constants', 'type', [exportRow(context, entry)]),
-  ]
+  return [await importSection(context, entry), section(context, 'constants', [exportRow(context, entry)])]
 }
 
 /**
@@ -186,81 +155,44 @@ function genericHtml({ names }: ViewContext, { name, typeParameters }: ApiType):
 
 /** Exports without a page of their own: functions, types, constants. */
 export function exportRow(context: ViewContext, entry: ApiEntry): ApiRowView {
-  const { names } = context
-  const first = 'signatures' in entry ? entry.signatures[0] : undefined
-  const type =
-    'signatures' in entry
-      ? entry.signatures.map((one) => signatureText('', one)).join(' & ')
-      : 'props' in entry
-        ? ''
-        : (entry.type ?? '')
-  const generic = 'typeParameters' in entry && entry.typeParameters ? `<${entry.typeParameters}>` : ''
-  const signature = first && describedSignature(context, first, type)
+  const signatures = 'signatures' in entry ? entry.signatures : []
+  const type = signatures.map((one) => signatureText('', one)).join(' & ') || ('type' in entry && entry.type) || ''
   return {
-    id: exportId(entry.name),
-    name: `${entry.name}${generic}`,
-    labels: labelsOf(context, entry.name, entry),
-    ...typeView(type, names),
-    ...docView(context, entry, entry.name),
-    ...(signature && { signature }),
+    ...rowOf(context, entry.name, entry, { id: exportId(entry.name), name: genericName(entry) }),
+    ...typeView(context, type, signatures[0]),
   }
 }
 
 /** An event: a member of the interface of events, with what its handlers take. */
 export function eventRow(context: ViewContext, member: ApiMember): ApiRowView {
-  const members = membersOf(member.type)
+  const [only] = objectsIn(member.type)
+  const members = only?.start === 0 && only.end === member.type.length ? only.members : []
   const taken = context.options.eventParameters.flatMap((name) => members.filter((one) => one.startsWith(`${name}: `)))
   const type = taken.length > 0 && taken.length === members.length ? `(${taken.join(', ')})` : member.type
   return { ...memberRow(context, '', { ...member, required: true, type }), id: exportId(`event-${member.name}`) }
 }
 
-export function rowsSection(
-  context: ViewContext,
-  id: SectionId,
-  column: ApiSectionView['column'],
-  rows: ApiRowView[],
-  intro: string[] = [],
-): ApiSectionView[] {
-  if (rows.length === 0 && !(id === 'props' && intro.length > 0)) return []
-  return [section(context, id, column, rows, intro.map((one) => `<p>${one}</p>`).join(''))]
+/** A section that is left out without rows. */
+export function rowsSection(context: ViewContext, id: string, rows: ApiRowView[], html?: string): ApiSectionView[] {
+  return rows.length === 0 ? [] : [section(context, id, rows, html)]
 }
 
-export type SectionId =
-  | 'import'
-  | 'props'
-  | 'slots'
-  | 'classes'
-  | 'signature'
-  | 'parameters'
-  | 'returns'
-  | 'members'
-  | 'types'
-  | 'demos'
-  | 'source'
-  | 'components'
-  | 'hooks'
-  | 'interfaces'
-  | 'functions'
-  | 'selectors'
-  | 'events'
-  | 'constants'
-
-export function section(
-  context: ViewContext,
-  id: SectionId,
-  column: ApiSectionView['column'],
-  rows: ApiRowView[],
-  html = '',
-): ApiSectionView {
+/**
+ * @param id of the section; its title is the interface string `api.<id>`
+ * @param html above the rows
+ */
+export function section(context: ViewContext, id: string, rows: ApiRowView[], html = ''): ApiSectionView {
   return {
     id,
     title: say(context, `api.${id}`),
     html,
     groups: rows.length > 0 ? [{ rows }] : [],
-    column,
+    column: id === 'slots' ? 'default' : id === 'classes' ? 'class' : 'type',
     ...(rows.length > 8 && { filter: true }),
   }
 }
+
+const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('')
 
 const importStatement = /\{ (.+) \} from '(.+)'/
 
@@ -277,7 +209,7 @@ async function importSection(context: ViewContext, { imports }: ApiEntry): Promi
         .replace(`module${index}here`, () => escapeHtml(module!)),
     await codeBlock(context.ask, { lang: 'ts', code }, context.locale),
   )
-  return section(context, 'import', 'none', [], html)
+  return section(context, 'import', [], html)
 }
 
 /** @returns one sentence */
@@ -306,27 +238,15 @@ export function propRow(context: ViewContext, owner: string, member: ApiMember):
 }
 
 /** Props that mean the same in most libraries if they have such a type; what they mean are interface strings. */
-const generalProps: Readonly<Record<string, RegExp>> = {
-  children: /\b(?:ReactNode|ReactElement|Element)\b/,
-  className: /^string\b/,
-  style: /\bCSSProperties\b/,
-  id: /^string\b/,
-  role: /^string\b|AriaRole/,
-  tabIndex: /^number\b/,
-  disabled: /^boolean\b/,
-  autoFocus: /^boolean\b/,
-  placeholder: /^string\b/,
-  name: /^string\b/,
-  readOnly: /^boolean\b/,
-  fullWidth: /^boolean\b/,
-  onClick: /./,
-  onFocus: /./,
-  onBlur: /./,
-  onKeyDown: /./,
-  onInput: /./,
-  onPaste: /./,
-  onMouseEnter: /./,
-}
+const generalProps: readonly [type: RegExp, names: readonly string[]][] = [
+  [/\b(?:ReactNode|ReactElement|Element)\b/, ['children']],
+  [/^string\b/, ['className', 'id', 'placeholder', 'name']],
+  [/\bCSSProperties\b/, ['style']],
+  [/^string\b|AriaRole/, ['role']],
+  [/^number\b/, ['tabIndex']],
+  [/^boolean\b/, ['disabled', 'autoFocus', 'readOnly', 'fullWidth']],
+  [/./, ['onClick', 'onFocus', 'onBlur', 'onKeyDown', 'onInput', 'onPaste', 'onMouseEnter']],
+]
 
 /** What holds for every prop of a well-known name; undefined for others. */
 export function generalText(
@@ -334,9 +254,8 @@ export function generalText(
   { name, type }: ApiMember,
 ): string | undefined {
   if (Object.hasOwn(context.commonProps, name)) return context.commonProps[name]
-  return Object.hasOwn(generalProps, name) && generalProps[name]!.test(type)
-    ? say(context, `api.known.${name}`)
-    : undefined
+  const isGeneral = generalProps.some(([ofType, names]) => names.includes(name) && ofType.test(type))
+  return isGeneral ? say(context, `api.known.${name}`) : undefined
 }
 
 /** Something that readers mostly get: it says, as TypeScript does, what may be missing. */
@@ -345,59 +264,60 @@ export function memberRow(context: ViewContext, owner: string, member: ApiMember
 }
 
 function row(context: ViewContext, owner: string, member: ApiMember): ApiRowView {
-  const signature = member.signature && describedSignature(context, member.signature, member.type)
+  const { name, type, signature } = member
   return {
-    id: rowId(owner, 'prop', member.name),
-    name: member.name,
-    labels: labelsOf(context, `${owner}.${member.name}`, member),
-    ...typeView(member.type, context.names),
+    ...rowOf(context, `${owner}.${name}`, member, { id: rowId(owner, 'prop', name), name }),
+    ...typeView(context, type, signature),
     ...(member.default !== undefined && { default: escapeHtml(member.default) }),
-    ...docView(context, member, `${owner}.${member.name}`),
-    ...(signature && { signature }),
   }
 }
 
 function slotRow(context: ViewContext, owner: string, slot: ApiSlot): ApiRowView {
+  const { name } = slot
   return {
-    id: rowId(owner, 'slot', slot.name),
-    name: slot.name,
-    labels: labelsOf(context, `${owner}.slots.${slot.name}`, slot),
-    type: '',
+    ...rowOf(context, `${owner}.slots.${name}`, slot, { id: rowId(owner, 'slot', name), name }),
     ...(slot.default !== undefined && { default: typeHtml(slot.default, context.names) }),
-    ...docView(context, slot, `${owner}.slots.${slot.name}`),
     ...(slot.class !== undefined && { class: `.${slot.class}` }),
   }
 }
 
 function classRow(context: ViewContext, owner: string, one: ApiClass): ApiRowView {
+  const { rule } = one
   return {
-    id: rowId(owner, 'class', one.rule),
-    name: one.rule,
-    labels: labelsOf(context, `${owner}.classes.${one.rule}`, one),
-    type: one.state ? escapeHtml(say(context, 'api.state')) : '',
-    ...docView(context, one, `${owner}.classes.${one.rule}`),
+    ...rowOf(context, `${owner}.classes.${rule}`, one, { id: rowId(owner, 'class', rule), name: rule }),
+    ...(one.state && { type: escapeHtml(say(context, 'api.state')) }),
     ...(one.class !== undefined && { class: `.${one.class}` }),
   }
 }
 
-function typeView(type: string, names: Names): Pick<ApiRowView, 'type' | 'short'> {
-  const short = shortType(type)
-  return { type: typeHtml(type, names), ...(short !== undefined && { short }) }
-}
-
-function docView(
-  { names, descriptions }: ViewContext,
-  doc: ApiDoc,
-  key: string,
-): Pick<ApiRowView, 'description' | 'deprecated' | 'isTranslated' | 'isReasonTranslated' | 'since'> {
+/** @param key the name of what it describes, for labels and translations: `DataTable.slots.toolbar` */
+function rowOf(context: ViewContext, key: string, doc: ApiDoc, head: Pick<ApiRowView, 'id' | 'name'>): ApiRowView {
+  const { names, descriptions } = context
   const translated = translatedText(descriptions, doc.description, key)
   const reason = translatedText(descriptions, doc.deprecated)
   return {
+    ...head,
+    type: '',
+    labels: labelsOf(context, key, doc),
     description: docHtml(translated ?? doc.description, names),
     ...(translated !== undefined && { isTranslated: true as const }),
     ...(doc.since !== undefined && { since: doc.since }),
     ...(doc.deprecated !== undefined && { deprecated: docHtml(reason ?? doc.deprecated, names) }),
     ...(reason !== undefined && { isReasonTranslated: true as const }),
+  }
+}
+
+function typeView(
+  context: ViewContext,
+  type: string,
+  signature: ApiSignature | undefined,
+): Pick<ApiRowView, 'type' | 'short' | 'signature'> {
+  const short = shortType(type)
+  const described = signature && describedSignature(context, signature, type)
+  return {
+    type: typeHtml(type, context.names),
+    ...(short !== undefined && { short }),
+    ...(described && { signature: described }),
   }
 }
 
@@ -432,22 +352,17 @@ function describedSignature(
 }
 
 /** Props whose contents are a section of their own, and which the package describes nowhere else. */
-const describedBelow: Partial<Record<string, SectionId>> = { slots: 'slots', slotProps: 'slots', classes: 'classes' }
+const describedBelow: Partial<Record<string, 'slots' | 'classes'>> = {
+  slots: 'slots',
+  slotProps: 'slots',
+  classes: 'classes',
+}
 
 function withSections(context: ViewContext, { slots, classes }: ApiComponent, shown: ApiRowView): ApiRowView {
   const id = describedBelow[shown.name]
   if (id === undefined || (id === 'slots' ? slots : classes).length === 0) return shown
   const link = `<a href="#${id}">${escapeHtml(say(context, `api.${id}`))}</a>`
   return { ...shown, below: say(context, 'api.below', { section: link }) }
-}
-
-/** `(a: string, b?: number) => void`, or with a name `useThing(a: string): void`. */
-export function signatureText(name: string, { typeParameters, parameters, returns }: ApiSignature): string {
-  const list = parameters.map(
-    (one) => `${one.name}${one.required || one.name.startsWith('...') ? '' : '?'}: ${one.type}`,
-  )
-  const generic = typeParameters ? `<${typeParameters}>` : ''
-  return `${name}${generic}(${list.join(', ')})${name ? ':' : ' =>'} ${returns.type}`
 }
 
 export function labelsOf(

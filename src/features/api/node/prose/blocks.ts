@@ -12,78 +12,58 @@ import {
   type ApiSectionView,
   type Ask,
   type BlockUse,
-  config,
   type Diagnostic,
   frontMatter,
   kebabCase,
   nearest,
   type PageBlock,
-  productOfPage,
   renderTemplate,
   translations,
 } from '../../../../feature.js'
-import { apiEntry, apiExports, apiPackage, inFull, isAvailable } from '../extract/extraction.js'
+import { apiEntry, apiExports, apiPackage, eventsOf, inFull, isAvailable } from '../extract/extraction.js'
 import { apiMessages } from '../../messages.js'
-import type { ApiEntry, ApiMember } from '../../model.js'
+import type { ApiEntry } from '../../model.js'
+import { membersOf } from '../entry-parts.js'
 import { nameFilter } from '../../name-filter.js'
 import { type ApiPackageOptions, apiOptions } from '../../options.js'
 import { apiEntries, rowId } from '../pages/addresses.js'
 import { sectionsOf, viewContext } from '../pages/pages.js'
-import { eventRow, exportRow, memberRow, section, type SectionId, type ViewContext } from '../pages/view.js'
+import { productFilter } from './names.js'
+import { eventRow, exportRow, memberRow, section, type ViewContext } from '../pages/view.js'
 
 export const apiBlocks = {
-  ApiMethods: block('methods', ['of', 'from', 'only', 'package'], async (ask, use) => {
+  ApiMethods: block(['of', 'from', 'only', 'package'], async (ask, use) => {
     const found = await ownerOf(ask, use, text(use, 'of'))
     if (!found) return []
     const { entry, context } = found
-    const members: readonly ApiMember[] =
-      'members' in entry ? entry.members : 'props' in entry ? entry.props : 'returned' in entry ? entry.returned : []
-    const from = use.props['from']
-    const chosen = chosenFrom(
-      ask,
-      use,
-      members.filter((one) => (from === undefined ? true : one.from === from)),
-    )
-    return [
-      section(
-        context,
-        'members',
-        'type',
-        // The permanent ids are those of its own page.
-        chosen.map((one) => {
-          const row = memberRow(context, entry.name, one)
-          return { ...row, id: `in-${rowId(entry.name, 'prop', one.name)}` }
-        }),
-      ),
-    ]
+    const { from } = use.props
+    const members = membersOf(entry).filter((one) => from === undefined || one.from === from)
+    // The permanent ids are those of its own page.
+    const rows = chosenFrom(ask, use, members).map((one) => ({
+      ...memberRow(context, entry.name, one),
+      id: `in-${rowId(entry.name, 'prop', one.name)}`,
+    }))
+    return [section(context, 'members', rows)]
   }),
-  ApiSelectors: block('selectors', ['category', 'only', 'package'], async (ask, use, options) => {
+  ApiSelectors: block(['category', 'only', 'package'], async (ask, use, options) => {
     const context = await contextOf(ask, use, options)
     const isSelector = nameFilter(options.selectors)
     const { entries } = await ask(apiPackage, options.name)
-    const category = use.props['category']
+    const { category } = use.props
     const selectors = entries.filter(
       (one) => isSelector(one.name) && (category === undefined || one.category === category),
     )
     const chosen = await inFull(ask, options.name, chosenFrom(ask, use, selectors))
     const rows = chosen.map((one) => exportRow(context, one))
-    return [section(context, 'selectors', 'type', rows)]
+    return [section(context, 'selectors', rows)]
   }),
-  ApiEvents: block('events', ['only', 'package'], async (ask, use, options) => {
+  ApiEvents: block(['only', 'package'], async (ask, use, options) => {
     const context = await contextOf(ask, use, options)
-    const lookup =
-      options.events === undefined ? null : await ask(apiEntry, { package: options.name, name: options.events })
-    const members = lookup && 'members' in lookup ? lookup.members : []
-    return [
-      section(
-        context,
-        'events',
-        'type',
-        chosenFrom(ask, use, members).map((one) => eventRow(context, one)),
-      ),
-    ]
+    const events = chosenFrom(ask, use, await eventsOf(ask, options))
+    const rows = events.map((one) => eventRow(context, one))
+    return [section(context, 'events', rows)]
   }),
-  ApiEntry: block('entry', ['name', 'package'], async (ask, use) => {
+  ApiEntry: block(['name', 'package'], async (ask, use) => {
     const found = await ownerOf(ask, use, text(use, 'name'))
     if (!found) return []
     const { entry, context } = found
@@ -95,8 +75,9 @@ export const apiBlocks = {
 
 type Sections = (ask: Ask, use: BlockUse, options: ApiPackageOptions) => Promise<ApiSectionView[]>
 
-/** A block without rows says nothing; an entry has headings, as it consists of several sections. */
-function block(what: SectionId | 'methods' | 'entry', known: readonly string[], sections: Sections) {
+/** A block without rows says nothing; one of a whole export has headings, as it consists of several sections. */
+function block(known: readonly string[], sections: Sections) {
+  const isWhole = known.includes('name')
   return async (ask: Ask, use: BlockUse): Promise<PageBlock> => {
     const wrong = wrongOptions(use, known)
     wrong.forEach((problem) => ask.report(problem))
@@ -110,7 +91,7 @@ function block(what: SectionId | 'methods' | 'entry', known: readonly string[], 
     const { locale } = use.route
     const props = {
       sections: found,
-      ...(what === 'entry' && { level: 3 }),
+      ...(isWhole && { level: 3 }),
       ...(locale !== 'en' && { lang: 'en' }),
       translations: await ask(translations, locale),
     }
@@ -119,7 +100,7 @@ function block(what: SectionId | 'methods' | 'entry', known: readonly string[], 
       html: `<div class="v-api">${await renderTemplate(ask, 'api-sections', props, { ...use.route, file: use.file })}</div>`,
       text: rows.map(({ name }) => name).join(' '),
       markdown: rows.map(({ name }) => `- \`${name}\``).join('\n'),
-      ids: [...(what === 'entry' ? found.map(({ id }) => id) : []), ...rows.map(({ id }) => id)],
+      ids: [...(isWhole ? found.map(({ id }) => id) : []), ...rows.map(({ id }) => id)],
       client: ['api'],
       clientStrings: ['api'],
     }
@@ -140,12 +121,8 @@ async function packageOf(ask: Ask, use: BlockUse): Promise<ApiPackageOptions | u
   const { packages } = await apiOptions(ask)
   const { props, file, route } = use
   if (props['package'] === undefined) {
-    const { products } = await ask(config)
     const own = file.endsWith('.md') ? await ask(frontMatter, file).catch(() => ({})) : {}
-    const product = productOfPage({ frontMatter: own }, route.pathname, products)
-    return (
-      packages.find(({ name, at }) => product?.packageName === name || product?.pathnames.includes(at)) ?? packages[0]
-    )
+    return packages.find(await productFilter(ask, { route, frontMatter: own })) ?? packages[0]
   }
   const named = text(use, 'package')
   const found = packages.find(({ name }) => name === named)
@@ -187,16 +164,8 @@ function chosenFrom<Item extends { name: string }>(ask: Ask, use: BlockUse, item
   return only.flatMap((name: unknown) => {
     const found = items.find((one) => one.name === name)
     if (found) return [found]
-    ask.report(
-      apiMessages.unknownInBlock(
-        String(name),
-        nearest(
-          String(name),
-          items.map((one) => one.name),
-        ),
-        use,
-      ),
-    )
+    const names = items.map((one) => one.name)
+    ask.report(apiMessages.unknownInBlock(String(name), nearest(String(name), names), use))
     return []
   })
 }

@@ -17,14 +17,29 @@ import {
   nearest,
   productOfPage,
   question,
-  routeToHref,
-  toUrlPath,
 } from '../../../../feature.js'
-import { apiEntry, apiExports, apiPackage, isAvailable, packageOptions } from '../extract/extraction.js'
+import {
+  apiEntry,
+  apiExports,
+  apiPackage,
+  eventsOf,
+  isAvailable,
+  isUnread,
+  packageOptions,
+} from '../extract/extraction.js'
 import { apiMessages } from '../../messages.js'
 import type { ApiEntry } from '../../model.js'
+import { membersOf } from '../entry-parts.js'
 import { type ApiPackageOptions, apiOptions } from '../../options.js'
-import { apiAddresses, apiEntries, type ApiPageEntry, exportId, plainEntries, rowId } from '../pages/addresses.js'
+import {
+  apiAddresses,
+  apiEntries,
+  type ApiPageEntry,
+  exportId,
+  hrefsIn,
+  plainEntries,
+  rowId,
+} from '../pages/addresses.js'
 
 type Address = [pathname: string, id: string]
 
@@ -54,15 +69,15 @@ interface Alone {
 
 /** Everything in a package that prose may name; null if it cannot be read. */
 const packageNames = question('api/names', async (ask, name: string): Promise<PackageNames | null> => {
-  const { at, events } = await packageOptions(ask, name)
-  const { entries, problems } = await ask(apiPackage, name)
-  if (entries.length === 0 && problems.length > 0) return null
+  const options = await packageOptions(ask, name)
+  const { at } = options
+  if (isUnread(await ask(apiPackage, name))) return null
   const owners: MemberNames = { prop: [], slot: [], class: [] }
   const alone = new Map<string, Alone>()
   for (const owner of await ask(apiEntries, name)) {
     const entry = await entryOf(ask, name, owner)
     if (!entry) continue
-    const members = membersOf(entry, owner)
+    const members = memberNames(entry, owner)
     for (const kind of memberKinds) if (members[kind].length > 0) owners[kind].push(owner.name)
     const isDeclared = entry.kind !== 'hook'
     for (const member of members.prop) {
@@ -72,12 +87,11 @@ const packageNames = question('api/names', async (ask, name: string): Promise<Pa
       alone.set(member, { address: isFirst ? memberAddress(at, owner, 'prop', member) : null, isDeclared })
     }
   }
-  const lookup = events === undefined ? null : await ask(apiEntry, { package: name, name: events })
-  const event = lookup && 'members' in lookup ? lookup.members : []
+  const events = await eventsOf(ask, options)
   return {
     package: name,
     exports: await ask(apiAddresses, name),
-    event: Object.fromEntries(event.map((one) => [one.name, [`${at}/`, exportId(`event-${one.name}`)]])),
+    event: Object.fromEntries(events.map((one) => [one.name, [`${at}/`, exportId(`event-${one.name}`)]])),
     owners,
     alone: Object.fromEntries(alone),
   }
@@ -93,7 +107,7 @@ const memberAddresses = question(
     const page = (await ask(apiEntries, name)).find((one) => one.name === owner)
     const entry = page && (await entryOf(ask, name, page))
     if (!entry) return null
-    const members = membersOf(entry, page)
+    const members = memberNames(entry, page)
     const table = (kind: MemberKind): Record<string, Address> =>
       Object.fromEntries(members[kind].map((one) => [one, memberAddress(at, page, kind, one)]))
     return { prop: table('prop'), slot: table('slot'), class: table('class') }
@@ -108,21 +122,15 @@ const memberAddress = (at: string, { slug, name }: ApiPageEntry, kind: MemberKin
   rowId(name, kind, member),
 ]
 
-function membersOf(entry: ApiEntry, { kind }: ApiPageEntry): MemberNames {
+function memberNames(entry: ApiEntry, { kind }: ApiPageEntry): MemberNames {
   const isComponent = entry.kind === 'component' && kind === 'component'
+  const parameters = 'signatures' in entry ? (entry.signatures[0]?.parameters ?? []) : []
   return {
     // A hook may return what it takes.
-    prop: [...new Set(propsOf(entry).map(({ name }) => name))],
+    prop: [...new Set([...parameters, ...membersOf(entry)].map(({ name }) => name))],
     slot: isComponent ? entry.slots.map(({ name }) => name) : [],
     class: isComponent ? entry.classes.map(({ rule }) => rule) : [],
   }
-}
-
-function propsOf(entry: ApiEntry): readonly { name: string }[] {
-  if (entry.kind === 'component') return entry.props
-  if (entry.kind === 'hook' || entry.kind === 'function')
-    return [...(entry.signatures[0]?.parameters ?? []), ...entry.returned]
-  return 'members' in entry ? entry.members : []
 }
 
 /** What is known of a package without reading it: pages that docs.config.ts names. */
@@ -137,16 +145,23 @@ interface Names {
   others: PackageNames[]
 }
 
+/** Tells the documented packages of a page's product from the others. */
+export async function productFilter(
+  ask: Ask,
+  { route, frontMatter }: Pick<CodeSpanPlace, 'route' | 'frontMatter'>,
+): Promise<(options: ApiPackageOptions) => boolean> {
+  const { products } = await ask(config)
+  const product = productOfPage({ frontMatter }, route.pathname, products)
+  return ({ at, name }) => product !== undefined && (product.packageName === name || product.pathnames.includes(at))
+}
+
 /** The documented packages of a page's product, and the others. */
 async function packagesFor(
   ask: Ask,
-  { route, frontMatter }: CodeSpanPlace,
+  place: CodeSpanPlace,
 ): Promise<{ own: ApiPackageOptions[]; others: ApiPackageOptions[] }> {
   const { packages } = await apiOptions(ask)
-  const { products } = await ask(config)
-  const product = productOfPage({ frontMatter }, route.pathname, products)
-  const isOwn = ({ at, name }: ApiPackageOptions) =>
-    product !== undefined && (product.packageName === name || product.pathnames.includes(at))
+  const isOwn = await productFilter(ask, place)
   return { own: packages.filter(isOwn), others: packages.filter((one) => !isOwn(one)) }
 }
 
@@ -183,39 +198,33 @@ export async function resolveCodeSpans(
   place: CodeSpanPlace,
 ): Promise<(string | undefined)[]> {
   const { addresses, problems } = await findMeant(ask, uses, place)
-  for (const problem of problems) ask.report(problem)
-  await reportUnknown(ask, place)
-  const site = await ask(config)
-  return addresses.map((address) => {
-    if (address === undefined) return undefined
-    const [pathname, id] = address
-    return routeToHref({ pathname: toUrlPath(pathname), locale: place.route.locale }, site) + (id && `#${id}`)
-  })
+  for (const problem of [...problems, ...(await unknownInFrontMatter(ask, place))]) ask.report(problem)
+  const hrefTo = await hrefsIn(ask, place.route.locale)
+  return addresses.map((address) => address && hrefTo(...address))
 }
 
-/** Reports names in `components` and `hooks` of the front matter that no documented package exports. */
-async function reportUnknown(ask: Ask, place: CodeSpanPlace): Promise<void> {
+/** What is wrong with `components` and `hooks` of a page's front matter: names that no documented package exports. */
+export async function unknownInFrontMatter(ask: Ask, place: CodeSpanPlace): Promise<Diagnostic[]> {
   const { components = [], hooks = [] } = place.frontMatter
   let unknown = [...components, ...hooks]
-  if (unknown.length === 0) return
   const { own, others } = await packagesFor(ask, place)
   const known = new Set<string>()
   // As above: the packages of the page's product first.
-  for (const packages of [own, others]) {
-    for (const { name } of packages) {
-      // What is wrong with a package is said by its pages.
-      if (!(await isAvailable(ask, name)) || (await ask(packageNames, name).catch(() => null)) === null) return
-      for (const one of [...(await ask(apiExports, name)), ...(await ask(apiEntries, name))]) known.add(one.name)
-    }
-    unknown = unknown.filter((name) => !known.has(name))
-    if (unknown.length === 0) return
+  for (const { name } of [...own, ...others]) {
+    if (unknown.length === 0) return []
+    // What is wrong with a package is said by its pages.
+    if (!(await isAvailable(ask, name)) || (await ask(packageNames, name).catch(() => null)) === null) return []
+    for (const one of [...(await ask(apiExports, name)), ...(await ask(apiEntries, name))]) known.add(one.name)
+    unknown = unknown.filter((one) => !known.has(one))
   }
-  for (const name of unknown) {
-    const key = components.includes(name) ? 'components' : 'hooks'
-    const span = await frontMatterSpan(ask, place.file, key, name)
-    // Without one, the file is a part that the page includes.
-    if (span) ask.report(apiMessages.unknownInFrontMatter(name, nearest(name, known), { file: place.file, span }))
-  }
+  const problems = await all(
+    unknown.map(async (name) => {
+      const span = await frontMatterSpan(ask, place.file, components.includes(name) ? 'components' : 'hooks', name)
+      // Without one, the file is a part that the page includes.
+      return span && apiMessages.unknownInFrontMatter(name, nearest(name, known), { file: place.file, span })
+    }),
+  )
+  return problems.filter((one) => one !== undefined)
 }
 
 /** The addresses of names, and what is wrong with those that have a kind. */
@@ -258,8 +267,7 @@ export async function findMeant(
 async function exact(ask: Ask, { own, others }: Names, kind: string, name: string): Promise<Address | undefined> {
   const [owner, member] = splitName(name)
   for (const one of [...own, ...others]) {
-    const table = kind === 'api' ? one.exports : kind === 'event' ? one.event : await tableOf(ask, one, kind, owner)
-    const address = lookUp(table, member ?? name)
+    const address = lookUp(await tableOf(ask, one, kind, owner), member ?? name)
     if (address) return address
   }
   return undefined
@@ -268,11 +276,10 @@ async function exact(ask: Ask, { own, others }: Names, kind: string, name: strin
 async function nearestTo(ask: Ask, { own, others }: Names, kind: string, name: string): Promise<string | undefined> {
   const [owner, member] = splitName(name)
   const packages = [...own, ...others]
-  const keys = (tables: readonly (object | undefined)[]) => tables.flatMap((table) => Object.keys(table ?? {}))
-  if (kind === 'api') return nearest(name, keys(packages.map((one) => one.exports)))
-  if (kind === 'event') return nearest(name, keys(packages.map((one) => one.event)))
-  const members = keys(await all(packages.map((one) => tableOf(ask, one, kind, owner))))
-  if (members.length > 0) return prefixed(owner, nearest(member ?? '', members))
+  const tables = await all(packages.map((one) => tableOf(ask, one, kind, owner)))
+  const names = tables.flatMap((table) => Object.keys(table ?? {}))
+  if (kind === 'api' || kind === 'event') return nearest(name, names)
+  if (names.length > 0) return prefixed(owner, nearest(member ?? '', names))
   const owners = packages.flatMap((one) => one.owners[kind as MemberKind])
   return prefixed(nearest(owner, owners), member)
 }
@@ -280,13 +287,15 @@ async function nearestTo(ask: Ask, { own, others }: Names, kind: string, name: s
 const prefixed = (owner: string | undefined, member: string | undefined) =>
   owner === undefined || member === undefined ? undefined : `${owner}.${member}`
 
-/** The addresses of the members of an owner. */
+/** The addresses of what a kind of names means: of a member, those of its owner. */
 async function tableOf(
   ask: Ask,
-  { package: name, owners }: PackageNames,
+  { package: name, exports, event, owners }: PackageNames,
   kind: string,
   owner: string,
 ): Promise<Record<string, Address> | undefined> {
+  if (kind === 'api') return exports
+  if (kind === 'event') return event
   if (name === undefined || !owners[kind as MemberKind].includes(owner)) return undefined
   return (await ask(memberAddresses, { package: name, owner }))?.[kind as MemberKind]
 }
