@@ -112,7 +112,7 @@ export interface DataAttributes {
   'data-code'?: 'closed' | 'preview' | 'full'
   /** Its stylings, separated by spaces. */
   'data-stylings'?: string
-  /** Addresses; the playground also has the last four. */
+  /** Addresses. */
   'data-hydrate'?: string
   'data-alone'?: string
   'data-frame'?: string
@@ -227,51 +227,11 @@ export interface DataAttributes {
 
   // ── The playground. ─────────────────────────────────────────────────────────────────────────────────────────────
   'data-playground'?: Mark
-  /** Receives the tabs of the files. */
-  'data-playground-files'?: Mark
-  /** Receives the editor. */
-  'data-playground-host'?: Mark
-  /** Shows what is wrong with the code. */
-  'data-playground-problem'?: Mark
-  /** Receives the frame; its width is set by `data-playground-width`. */
-  'data-playground-stage'?: Mark
-  'data-playground-width'?: 'phone' | 'tablet' | 'full'
-  /** `<input type="radio">`: changes how the result is shown. */
-  'data-playground-choice'?: 'width' | 'mode' | 'direction'
-  /** The bar between the code and the result, and on its parent while it is dragged. */
-  'data-playground-split'?: Mark
-  'data-playground-dragging'?: Mark
-  /**
-   * `<button role="tab">`: shows the code or the result, where there is no room for both; on the playground, which one.
-   */
-  'data-playground-tab'?: 'code' | 'result'
-  'data-playground-view'?: 'code' | 'result'
-  /** Says on the tab of the code that there is an error. */
-  'data-playground-failed'?: Mark
-  /** Says above the result that it is not of the code as it is, in the first element, and leads to the error. */
-  'data-playground-stale'?: Mark
-  'data-playground-to-error'?: Mark
-  /** The console, its numbers of errors and of other messages, its list and the button that empties it. */
-  'data-playground-console'?: Mark
-  'data-playground-count'?: Mark
-  'data-playground-errors'?: Mark
-  'data-playground-number'?: Mark
-  'data-playground-log'?: Mark
-  'data-playground-clear'?: Mark
-  /** Shown when the code came from the address; contains the button that runs it. */
-  'data-playground-ask'?: Mark
-  'data-playground-run'?: Mark
-  /** `<script>` with the initial code. */
+  /** `<script>` with the `PlaygroundView`. */
   'data-playground-start'?: Mark
-  /** `<select>` of starting points; each option has the address of its sources. */
-  'data-playground-from'?: Mark
-  'data-playground-source'?: string
-  /** Buttons, of which some are also in the menu; the label of the first changes. */
-  'data-playground-share'?: Mark
-  'data-playground-label'?: Mark
-  'data-playground-format'?: Mark
-  'data-playground-open'?: Sandbox
-  'data-playground-reset'?: Mark
+  /** Receive the tools, and the code with its result. */
+  'data-playground-tools'?: Mark
+  'data-playground-workspace'?: Mark
 }
 
 export type DataAttribute = keyof DataAttributes

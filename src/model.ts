@@ -494,8 +494,8 @@ export type PlaygroundView = {
   sandbox: string
   /** The initial code of the editor. */
   code: string
-  /** The demos to start from: a group for each page. `key` is unique, `href` the address of the sources. */
-  groups: { title: string; demos: { key: string; name: string; href: string }[] }[]
+  /** The demos to start from: a group for each page. `key` is unique and ends with the demo's name, `href` is the address of the sources. */
+  groups: { title: string; demos: { key: string; href: string }[] }[]
 }
 
 /** The props of the `document` template, which renders `<html>` around a page. */

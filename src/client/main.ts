@@ -215,7 +215,7 @@ if (session.get(`${storagePrefix}-edited:${location.pathname}`) && document.quer
 const playground = document.querySelector<HTMLElement>(selector('[data-playground]'))
 if (playground)
   void load(() => import('../features/demos/browser/playground/index.js')).then((module) =>
-    module?.startPlayground({ window, config, storage, session, load, playground }),
+    module?.startPlayground({ config, storage, session, load, root: playground }),
   )
 
 onPress(

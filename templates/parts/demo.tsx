@@ -306,7 +306,7 @@ function More({ view }: { view: DemoView }) {
             <Action
               key={sandbox}
               icon={<BrandIcon name={sandbox} />}
-              label={text(translations, `demo.${sandbox}`)}
+              label={text(translations, `sandbox.${sandbox}`)}
               attributes={sandboxAttributes(sandbox)}
             />
           ))}

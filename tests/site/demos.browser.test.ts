@@ -28,7 +28,7 @@ describe('the playground', () => {
   const open = async (code: string) => {
     const hash = lzString.compressToEncodedURIComponent(JSON.stringify([['Demo.tsx', code]]))
     const visit = await site.visit(`x/playground/#code=${hash}`)
-    await visit.page.locator('[data-playground-run]').click()
+    await visit.page.getByRole('button', { name: 'Run', exact: true }).click()
     return visit
   }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Element as HtmlElement } from 'hast'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
+import type { PlaygroundView } from '../../src/model.js'
 import { inLongRun } from '../support/long.js'
 import {
   elementsOf,
@@ -137,7 +138,9 @@ describe('the HTML of a page', () => {
     }
     const startingPoints = (path: string) =>
       pageOf(path).elements.flatMap((element) =>
-        element.tagName === 'option' ? (attribute(element, 'value') ?? []) : [],
+        attribute(element, 'dataPlaygroundStart') === undefined
+          ? []
+          : (JSON.parse(textOf(element)) as PlaygroundView).groups.flatMap(({ demos }) => demos.map(({ key }) => key)),
       )
     let checked = 0
     const found = problems((path) => {

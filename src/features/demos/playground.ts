@@ -78,7 +78,7 @@ export const playground = defineFeature({
         return {
           ...emptyPage(locale, 'playground', strings['playground.title']!, strings['playground.description']),
           data: view,
-          clientStrings: ['editor', 'playground', 'demo'],
+          clientStrings: ['editor', 'playground', 'demo', 'sandbox'],
           csp: demoCsp,
         }
       },

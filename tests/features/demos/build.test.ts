@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BuildResult } from '../../../src/build.js'
 import type { VendorList } from '../../../src/features/demos/shared/vendor-list.js'
 import { importOf } from '../../../src/features/demos/node/render/prerender.js'
-import { page, smallConfig, smallSite, type SmallSite } from './small-site.js'
+import { page, playgroundOf, smallConfig, smallSite, type SmallSite } from './small-site.js'
 
 const counter = `import { useId, useState } from 'react'
 import { start } from './start.js'
@@ -56,11 +56,11 @@ describe('a site with demos of plain React', () => {
   afterAll(() => site.remove())
 
   it('offers its demos in the playground, with their files', () => {
-    const playground = site.output('x/playground/index.html')
-    const options = [...playground.matchAll(/<option value="([^"]*)"(?: data-playground-source="([^"]+)")?/g)]
-    expect(options.map(([, key]) => key)).toEqual(['', 'Counter', 'Other', 'Tree.system', 'Tree.css'])
-    expect(playground).toContain('<optgroup label="Page">')
-    const sources = JSON.parse(site.output(options[1]![2]!.slice(1))) as [string, string][]
+    const { groups } = playgroundOf(site.output('x/playground/index.html'))
+    expect(groups.map(({ title }) => title)).toEqual(['Page'])
+    const [{ demos }] = groups as [(typeof groups)[0]]
+    expect(demos.map(({ key }) => key)).toEqual(['Counter', 'Other', 'Tree.system', 'Tree.css'])
+    const sources = JSON.parse(site.output(demos[0]!.href.slice(1))) as [string, string][]
     expect(sources.map(([name]) => name)).toEqual(['Counter.tsx', 'start.ts', 'counter.css', 'counter.module.css'])
     expect(sources[0]![1]).toBe(counter)
     expect(html).toContain('href="/x/playground/#demo=Counter"')
@@ -515,7 +515,6 @@ describe('a run of some pages', () => {
     const { diagnostics } = await site.build({ only: ['/x/playground'], outDir: 'playground' })
     expect(diagnostics).toEqual([])
     const html = readFileSync(join(site.root, 'playground/x/playground/index.html'), 'utf8')
-    const [, frame] = /data-frame="\/([^"]+)"/.exec(html)!
-    expect(existsSync(join(site.root, 'playground', frame!))).toBe(true)
+    expect(existsSync(join(site.root, 'playground', playgroundOf(html).frame))).toBe(true)
   })
 })

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import type { BuildOptions, BuildResult } from '../../../src/build.js'
+import type { PlaygroundView } from '../../../src/model.js'
 import { startWithCache } from '../../support/kept-cache.js'
 import { packageRoot } from '../../support/files.js'
 
@@ -53,6 +54,11 @@ export function smallSite(files: Record<string, string>): SmallSite {
     output: (path) => readFileSync(join(root, 'export', path), 'utf8'),
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
+}
+
+/** The data of a page of the playground. */
+export function playgroundOf(html: string): PlaygroundView {
+  return JSON.parse(/data-playground-start="">(.*?)<\/script>/s.exec(html)![1]!) as PlaygroundView
 }
 
 export function page(body: string): string {

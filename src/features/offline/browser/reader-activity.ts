@@ -11,7 +11,7 @@ import { selector } from '../../../client/platform/contract.js'
 const blocking = selector('dialog[open], [aria-modal=true], [data-unsaved]')
 const textFields = 'input, textarea, select'
 /** Text in here is stored while it is typed. */
-const stored = selector('[data-editing], [data-playground-host]')
+const stored = selector('[data-editing]')
 
 /** @returns whether the reader would lose something now */
 export function watchReader(window: Window): () => boolean {

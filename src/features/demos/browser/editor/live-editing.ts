@@ -5,7 +5,6 @@
 import { el } from '../../../../client/platform/el.js'
 import { announce } from '../../../../client/platform/announce.js'
 import { browserClock } from '../../../../client/platform/clock.js'
-import { copyText } from '../../../../client/code/clipboard.js'
 import { createCopyFeedback } from '../../../../client/code/copy-button.js'
 import { loadStylesheet } from '../../../../client/platform/load-stylesheet.js'
 import { data } from '../../../../client/platform/page.js'
@@ -15,8 +14,7 @@ import type { SourceFile } from './compile.js'
 import type { FrameSettings } from './frame-protocol.js'
 import { createLiveFrame } from './live-frame.js'
 import { problemPlace, problemText, showProblem } from './problem-text.js'
-import { longestLink, shareHash } from './share-link.js'
-import { vendorList } from './vendor-source.js'
+import { copyLink } from './share-link.js'
 
 /** Documents that have loaded the editor's stylesheet. */
 const styled = new WeakSet<Document>()
@@ -81,8 +79,7 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
     stage,
     title: text(config, 'editor.preview'),
     address: env.frame,
-    vendors: () => vendorList(env.vendors),
-    fetchText,
+    vendors: env.vendors,
     ...(env.settings && { settings: env.settings }),
     onOutcome(found) {
       const place = problemPlace(found)
@@ -113,12 +110,8 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
     },
   })
   const feedback = createCopyFeedback(2_000, browserClock, (state) => {
-    const message =
-      state === 'idle'
-        ? text(config, 'editor.share')
-        : state === 'copied'
-          ? text(config, 'editor.shared')
-          : text(config, 'editor.tooLong')
+    const key = state === 'idle' ? 'editor.share' : state === 'copied' ? 'editor.shared' : 'editor.tooLong'
+    const message = text(config, key)
     share.textContent = message
     if (state !== 'idle') announce(document, message)
   })
@@ -146,18 +139,6 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
   }
 }
 
-async function copyLink(address: string, files: readonly SourceFile[]): Promise<void> {
-  const link = address + shareHash(files)
-  if (link.length > longestLink) throw new Error('too long')
-  await copyText(link)
-}
-
 export function playgroundAddress({ base, localePrefix, prefix }: ClientConfig, location: Location): string {
   return new URL(`${base}${localePrefix}${prefix}/playground/`.replace(/\/+/g, '/'), location.origin).href
-}
-
-async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`${response.status} ${address}`)
-  return response.text()
 }

@@ -4,7 +4,6 @@
  * A frame's import map can't be extended, so code that imports another package gets a new frame; within the same frame
  * a run takes a few milliseconds. Code that never answers is stopped by removing its frame.
  */
-import type { VendorList } from '../../shared/vendor-list.js'
 import { type CodePlace, type CompiledDemo, CompileError, compileDemo, isAsset, type SourceFile } from './compile.js'
 import {
   type ConsoleLevel,
@@ -14,6 +13,7 @@ import {
   isFrameReport,
 } from './frame-protocol.js'
 import { pageFonts, withFontAssets, withFontFiles } from './page-fonts.js'
+import { fetchText, vendorList } from './vendor-source.js'
 import { type VendorTexts, vendorTexts } from './vendor-texts.js'
 import { data } from '../../../../client/platform/page.js'
 
@@ -35,8 +35,8 @@ export interface LiveFrameEnv {
   title: string
   /** The address of the frame's document. */
   address: string
-  vendors(): Promise<VendorList>
-  fetchText(address: string): Promise<string>
+  /** The address of the list of packages. */
+  vendors: string
   /**
    * Called with a problem, or with undefined when the code runs; also for later errors, in event handlers of the demo.
    */
@@ -200,7 +200,7 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
         const { modules, styles } = compiled
         const packages = [...compiled.packages.keys()]
         if (!frame && !window.navigator.onLine) return settle({ kind: 'offline', message: '' })
-        const list = await env.vendors()
+        const list = await vendorList(env.vendors)
         if (run !== current) return
         const missing = packages.filter(
           (name) => !Object.hasOwn(list.modules, name) && !Object.hasOwn(list.styles, name),
@@ -210,7 +210,7 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
         let usable = frame && packages.every((name) => frame!.names.has(name)) ? frame : undefined
         if (!usable) {
           const [vendors, fonts] = await Promise.all([
-            vendorTexts(list, packages, { isExplaining, fetchText: env.fetchText }),
+            vendorTexts(list, packages, { isExplaining, fetchText }),
             pageFonts(window),
           ])
           if (run !== current) return

@@ -3,6 +3,7 @@
  * into characters that need no encoding in addresses.
  */
 import lzString from 'lz-string'
+import { copyText } from '../../../../client/code/clipboard.js'
 import type { SourceFile } from './compile.js'
 
 /** Maximum length of a link; some programs truncate longer ones. */
@@ -18,6 +19,13 @@ export const ownCodeKey = (storagePrefix: string) => `${storagePrefix}-playgroun
 /** @param files the entry first */
 export function shareHash(files: readonly SourceFile[]): string {
   return prefix + lzString.compressToEncodedURIComponent(JSON.stringify(files.map(({ name, code }) => [name, code])))
+}
+
+/** @throws if the link is too long, or as `copyText` does */
+export async function copyLink(playground: string, files: readonly SourceFile[]): Promise<void> {
+  const link = playground + shareHash(files)
+  if (link.length > longestLink) throw new Error('too long')
+  await copyText(link)
 }
 
 /** @returns the files of a link, the entry first; undefined for anything that `shareHash` can't have produced */

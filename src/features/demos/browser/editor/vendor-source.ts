@@ -6,12 +6,15 @@ const lists = new Map<string, Promise<VendorList>>()
 export function vendorList(address: string): Promise<VendorList> {
   let list = lists.get(address)
   if (!list) {
-    list = fetch(address).then((response) => {
-      if (!response.ok) throw new Error(`${response.status} ${address}`)
-      return response.json() as Promise<VendorList>
-    })
+    list = fetchText(address).then((text) => JSON.parse(text) as VendorList)
     list.catch(() => lists.delete(address))
     lists.set(address, list)
   }
   return list
+}
+
+export async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${response.status} ${address}`)
+  return response.text()
 }

@@ -1,12 +1,13 @@
 /**
- * How the playground shows its result: the width, the colour mode and the direction. What the reader has not chosen
- * follows the page. The choices are kept in the storage and validated when they are read.
+ * How the playground shows the code and its result. What the reader has not chosen of colour mode and direction follows
+ * the page. The choices are kept in the storage and validated when they are read.
  */
 import type { FrameSettings } from '../editor/frame-protocol.js'
 import { allowedWord, type SafeStorage } from '../../../../client/platform/safe-storage.js'
 import type { ClientConfig } from '../../../../client/site-config.js'
-import { limited } from './split.js'
-import { type ViewName, views } from './view-tabs.js'
+
+export const views = ['code', 'result'] as const
+export type ViewName = (typeof views)[number]
 
 export interface ViewChoices {
   width?: 'phone' | 'tablet' | 'full'
@@ -66,4 +67,25 @@ export function settingsOfResult(
     attributes[`data-${storagePrefix}-color-scheme`] = defaultColorSchemes[mode]
   }
   return { ...page, mode, direction, attributes }
+}
+
+export const smallest = 20
+export const largest = 80
+export const middle = 50
+const step = 5
+
+/**
+ * @param rtl whether the code is on the right
+ * @returns the new share of the code in percent, or undefined if the key does not move the bar
+ */
+export function moveSplit(key: string, share: number, rtl: boolean): number | undefined {
+  if (key === 'Home') return smallest
+  if (key === 'End') return largest
+  if (key === (rtl ? 'ArrowRight' : 'ArrowLeft')) return limited(share - step)
+  if (key === (rtl ? 'ArrowLeft' : 'ArrowRight')) return limited(share + step)
+  return undefined
+}
+
+export function limited(share: number): number {
+  return Math.min(largest, Math.max(smallest, Math.round(share)))
 }

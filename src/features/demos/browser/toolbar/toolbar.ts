@@ -2,20 +2,9 @@
  * Roving tabindex for the toolbar of a demo: it is one tab stop, arrow keys move in reading direction, Home and End go
  * to its ends, and hidden controls are skipped. Until this script has loaded, every control is a tab stop.
  */
-const controls = 'a[href], button, select, summary'
+import { moveTo } from '../moving.js'
 
-/**
- * @param rtl whether the page reads from right to left
- * @returns the index to move to, or undefined if the key does not move
- */
-export function moveInToolbar(key: string, at: number, count: number, rtl: boolean): number | undefined {
-  if (count === 0) return undefined
-  if (key === (rtl ? 'ArrowLeft' : 'ArrowRight')) return (at + 1) % count
-  if (key === (rtl ? 'ArrowRight' : 'ArrowLeft')) return (at - 1 + count) % count
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return undefined
-}
+const controls = 'a[href], button, select, summary'
 
 export function enhanceToolbar(toolbar: HTMLElement): void {
   const items = () =>
@@ -36,12 +25,7 @@ export function enhanceToolbar(toolbar: HTMLElement): void {
     const item = itemOf(event)
     if (!item || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const list = items()
-    const next = moveInToolbar(
-      event.key,
-      list.indexOf(item),
-      list.length,
-      getComputedStyle(toolbar).direction === 'rtl',
-    )
+    const next = moveTo(event.key, list.indexOf(item), list.length, getComputedStyle(toolbar).direction === 'rtl')
     if (next === undefined) return
     event.preventDefault()
     event.stopPropagation()

@@ -118,7 +118,6 @@ export async function startingGroups(ask: Ask, locale: string): Promise<Playgrou
       const demos = await all(
         points.map(async (point) => ({
           key: point.key,
-          name: posix.basename(point.key),
           href: withBase(await startingPath(ask, point), site),
         })),
       )

@@ -170,14 +170,14 @@ describe('the result', () => {
       page,
       'console.log("a %s", "b", { c: [1, "d"] });\nconsole.warn("careful");\nconsole.warn("careful");\nexport default () => { throw new Error("broken") }',
     )
-    const log = page.locator('[data-playground-log]')
+    const log = page.getByRole('log', { name: 'Console' })
     await page.locator('.v-playground-problem', { hasText: 'broken' }).waitFor()
     await page.getByText('Console').first().click()
-    expect(await log.locator('li').first().innerText()).toBe('a b { c: [1, "d"] }')
+    expect(await log.locator('.v-playground-entry').first().innerText()).toBe('a b { c: [1, "d"] }')
     expect(await log.locator('.v-playground-level-warn').innerText()).toMatch(/careful\s*×2/)
     expect(await log.locator('.v-playground-level-error', { hasText: 'broken' }).count()).toBe(1)
     await page.getByRole('button', { name: 'Clear' }).click()
-    expect(await log.locator('li').count()).toBe(0)
+    expect(await log.locator('.v-playground-entry').count()).toBe(0)
     await close()
   })
 
@@ -317,7 +317,7 @@ it('has the site’s navigation, and says without JavaScript that it needs it', 
   expect(await page.locator('nav.v-nav').isVisible()).toBe(true)
   await close()
   const plain = await site.open(path, { javaScriptEnabled: false })
-  expect(await plain.page.locator('[data-playground-stage][aria-busy]').textContent()).toBe('Starting…')
+  expect(await plain.page.locator('.v-playground-stage[aria-busy]').textContent()).toBe('Starting…')
   const notice = plain.page.locator('.v-playground-no-script')
   expect((await notice.boundingBox())!.x).toBeGreaterThanOrEqual(16)
   await plain.close()

@@ -9,8 +9,9 @@ import {
   storedFiles,
 } from '../../../../../src/features/demos/browser/editor/share-link.js'
 import { nameProblem } from '../../../../../src/features/demos/browser/playground/file-tabs.js'
-import { moveSplit } from '../../../../../src/features/demos/browser/playground/split.js'
+import { emptyLog, logged } from '../../../../../src/features/demos/browser/playground/log.js'
 import {
+  moveSplit,
   readChoices,
   settingsOfResult,
   storeChoices,
@@ -60,6 +61,21 @@ describe('the text of what is logged', () => {
     expect(isFrameReport(report)).toBe(true)
     for (const wrong of [{ level: 'constructor' }, { message: 1 }, { run: -1 }])
       expect(isFrameReport({ ...report, ...wrong })).toBe(false)
+  })
+})
+
+describe('the console', () => {
+  it('counts what repeats, and removes what is old', () => {
+    let log = logged(logged(logged(emptyLog, 'warn', 'a'), 'warn', 'a'), 'error', 'a')
+    expect(log).toMatchObject({ errors: 1, messages: 2 })
+    expect(log.entries.map(({ level, times }) => [level, times])).toEqual([
+      ['warn', 2],
+      ['error', 1],
+    ])
+    for (let at = 0; at < 200; at++) log = logged(log, 'log', String(at))
+    expect(log.entries).toHaveLength(200)
+    expect(new Set(log.entries.map(({ number }) => number)).size).toBe(200)
+    expect(log.messages).toBe(202)
   })
 })
 

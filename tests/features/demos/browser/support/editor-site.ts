@@ -165,8 +165,8 @@ export async function drawPage({ lang = 'en', playground }: DrawOptions = {}): P
         {
           title: 'Demos',
           demos: [
-            { key: 'Counter', name: 'Counter', href: '/sources/Counter.json' },
-            { key: 'Lost', name: 'Lost', href: '/sources/Lost.json' },
+            { key: 'Counter', href: '/sources/Counter.json' },
+            { key: 'Lost', href: '/sources/Lost.json' },
           ],
         },
       ],

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeViolations } from '../../../../support/axe.js'
 import { inLongRun, languagesInRun } from '../../../../support/long.js'
-import { moveInToolbar } from '../../../../../src/features/demos/browser/toolbar/toolbar.js'
+import { moveTo } from '../../../../../src/features/demos/browser/moving.js'
 import { editorSite, type EditorSite } from '../support/editor-site.js'
 
 let site: EditorSite
@@ -24,16 +24,16 @@ const shows = (page: Page, selector: string) => page.locator(selector).first().i
 describe('keys in the toolbar', () => {
   it('go round, the way the page reads', () => {
     expect([
-      moveInToolbar('ArrowRight', 0, 3, false),
-      moveInToolbar('ArrowRight', 2, 3, false),
-      moveInToolbar('ArrowLeft', 0, 3, false),
+      moveTo('ArrowRight', 0, 3, false),
+      moveTo('ArrowRight', 2, 3, false),
+      moveTo('ArrowLeft', 0, 3, false),
     ]).toEqual([1, 0, 2])
-    expect([moveInToolbar('ArrowLeft', 0, 3, true), moveInToolbar('ArrowRight', 0, 3, true)]).toEqual([1, 2])
+    expect([moveTo('ArrowLeft', 0, 3, true), moveTo('ArrowRight', 0, 3, true)]).toEqual([1, 2])
     expect([
-      moveInToolbar('Home', 2, 3, false),
-      moveInToolbar('End', 0, 3, false),
-      moveInToolbar('a', 0, 3, false),
-      moveInToolbar('Home', 0, 0, false),
+      moveTo('Home', 2, 3, false),
+      moveTo('End', 0, 3, false),
+      moveTo('a', 0, 3, false),
+      moveTo('Home', 0, 0, false),
     ]).toEqual([0, 2, undefined, undefined])
   })
 
