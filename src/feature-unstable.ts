@@ -49,7 +49,7 @@ export {
 export { mapRules, splitCss } from './bundle/css-rules.js'
 export { bundledPackages, dependOnPackage, graphPlugin, type PackageRule, resolvePackage } from './bundle/resolve.js'
 export { joinPath, resolveFile } from './bundle/resolve-file.js'
-export { compiledSource, pathOfTsconfig, targetsOf } from './bundle/tsconfig.js'
+export { compiledSource, pathOfTsconfig } from './bundle/tsconfig.js'
 export { templateImports } from './bundle/template-imports.js'
 export {
   byEsbuild,
@@ -81,6 +81,6 @@ export { withIncludes } from './core/content/parts.js'
 export { providerFile, type ProviderKey, providerOf, providers, renderInProvider } from './core/pages/demo-provider.js'
 export { findOutput } from './core/output/outputs.js'
 export { bundleCss, pageStyle } from './core/assets/styles.js'
-export { templateFile, templateFolders } from './core/assets/templates.js'
+export { templateFolders } from './core/assets/templates.js'
 export { callInThread } from './core/tasks.js'
-export { findTypeScript, type TypeScriptPlace } from './core/config/typescript.js'
+export { findTypeScript } from './core/config/typescript.js'

@@ -87,19 +87,17 @@ async function bundledFile(ask: Ask, { file, isWorker }: ImportedFile): Promise<
 }
 
 /** The name of an imported file in the output: its path, or that in its package, with a hash; null if there is none. */
-const importedName = question(
-  'imported-file',
-  async (ask, { file, isWorker }: ImportedFile): Promise<string | null> => {
-    const bundled = await bundledFile(ask, { file, ...(isWorker && { isWorker }) })
-    const version = bundled ? hash(bundled.code) : (await ask(fileHash, file))?.hash
-    if (version === undefined) return null
-    const place = file
-      .replace(/^(.*\/)?node_modules\/|^vitrine:/, '')
-      .replace(/^(?:\.\.\/)+/, (ups) => ups.replaceAll('..', '__'))
-    const { dir, name, ext } = posix.parse(place)
-    return `${dir ? `${dir}/` : ''}${name}-${version.slice(0, 10)}${isWorker ? '.js' : ext}`
-  },
-)
+const importedName = question('imported-file', async (ask, imported: ImportedFile): Promise<string | null> => {
+  const { file, isWorker } = imported
+  const bundled = await bundledFile(ask, imported)
+  const version = bundled ? hash(bundled.code) : (await ask(fileHash, file))?.hash
+  if (version === undefined) return null
+  const place = file
+    .replace(/^(.*\/)?node_modules\/|^vitrine:/, '')
+    .replace(/^(?:\.\.\/)+/, (ups) => ups.replaceAll('..', '__'))
+  const { dir, name, ext } = posix.parse(place)
+  return `${dir ? `${dir}/` : ''}${name}-${version.slice(0, 10)}${isWorker ? '.js' : ext}`
+})
 
 /** @returns undefined if there is no such file */
 export async function nameOfImported(ask: Ask, imported: ImportedFile): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 /**
  * The packages that demos import, bundled once for all demos.
  *
- * For the browser they are few files, grouped by package (src/bundle/packages.ts), with only the names that demos
+ * For the browser they are few files, grouped by package (../packages/packages.ts), with only the names that demos
  * import. Modules of demos import them by addresses without a hash (`vendors/scope-charts.js`), as the files do among
  * themselves; a page's import map tells where they are. So an edited or added demo renames no other demo, and of the
  * packages only files that got something new. React is a bundle of its own, which depends on nothing but its version.
