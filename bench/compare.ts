@@ -53,10 +53,14 @@ async function development(browser: Browser, tool: Tool, pages: CorpusPage[]): P
     // The caches of the servers are those that the first start leaves.
     await (await start()).stop()
     const server = await start()
-    const save = await saveToScreen(server, (words) =>
-      writeFileSync(join(dir, tool.file(page)), tool.text({ ...page, body: `${words}\n\n${page.body}` })),
-    ).finally(server.stop)
-    return { first: server.first, save }
+    try {
+      const save = await saveToScreen(server, (words) =>
+        writeFileSync(join(dir, tool.file(page)), tool.text({ ...page, body: `${words}\n\n${page.body}` })),
+      )
+      return { first: server.first, save }
+    } finally {
+      await server.stop()
+    }
   } catch (error) {
     console.error(`${tool.name}, development server:`, error)
     return {}

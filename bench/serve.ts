@@ -47,10 +47,13 @@ async function pageToScreen(tool: Tool, pages: CorpusPage[]): Promise<number> {
   const dir = siteDir(tool, pages.length)
   const page = pages[Math.floor(pages.length / 2)]!
   const server = await start(tool, dir, urlOf(tool, page))
-  const time = await saveToScreen(server, (words) =>
-    writeFileSync(join(dir, tool.file(page)), tool.text({ ...page, body: `${words}\n\n${page.body}` })),
-  ).finally(server.stop)
-  return time
+  try {
+    return await saveToScreen(server, (words) =>
+      writeFileSync(join(dir, tool.file(page)), tool.text({ ...page, body: `${words}\n\n${page.body}` })),
+    )
+  } finally {
+    await server.stop()
+  }
 }
 
 async function peerToScreen(): Promise<number | undefined> {

@@ -30,7 +30,7 @@ export interface PluginModules {
 }
 
 /** Each plugin has its own types of options and trees; here any of them is accepted. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type AnyPlugin = Plugin<any[], any, any>
 
 export interface LoadedPlugin {

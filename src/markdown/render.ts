@@ -48,7 +48,7 @@ export interface Rendered extends Assembled {
  * By default the text is a fragment, which needs neither a title nor a description; pass `fragment: false` for a page.
  */
 export async function renderMarkdown(text: string, options: RenderOptions = {}): Promise<Rendered> {
-  const { config: given = {}, highlight = true, resolve: resolve, fragment = true, ...rest } = options
+  const { config: given = {}, highlight = true, resolve, fragment = true, ...rest } = options
   const { remarkPlugins = [], rehypePlugins = [], ...settings } = given
   const rules = { ...defaultRules(settings.preset), ...settings.rules }
   const config = { ...defaultMarkdownConfig, ...settings, rules }

@@ -7,11 +7,7 @@ const parse = (text: string) => parseMarkdown(text, { config, fragment: true })
 const section = generated(parse('## API\n\n- [a](/a/)'))
 
 function append(text: string, includes: (IncludeResolution | undefined)[] = [], ids?: string[]) {
-  const { parts, resolutions: resolutions } = appendSection(
-    parse(text),
-    { includes },
-    { parts: section, resolutions: {} },
-  )
+  const { parts, resolutions } = appendSection(parse(text), { includes }, { parts: section, resolutions: {} })
   return assemble(parts, { ...resolutions, ...(ids && { ids }) })
 }
 

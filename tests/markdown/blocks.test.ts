@@ -206,7 +206,7 @@ describe('tabs', () => {
     '<codeblock storageKey="package-manager">\n\n```bash npm\nnpm i\n```\n\n```bash pnpm\npnpm i\n```\n\n</codeblock>'
 
   it('are radio buttons and their panels', async () => {
-    const { body, parts, markdown: markdown } = await renderMarkdown(block)
+    const { body, parts, markdown } = await renderMarkdown(block)
     expect(body).toContain(
       '<div class="tabs" data-storage-key="package-manager"><div class="tabs-list" role="radiogroup" aria-label="Variants of this code">',
     )
@@ -300,12 +300,7 @@ describe('demos and components', () => {
   })
 
   it('leave placeholders that the site resolves', async () => {
-    const {
-      body,
-      markdown: markdown,
-      ids,
-      parts,
-    } = await renderMarkdown(
+    const { body, markdown, ids, parts } = await renderMarkdown(
       'Text\n{{"demo": "Bars.js", "bg": "inline", "defaultCodeOpen": false}}\n\n- a\n  {{"component": "Grid.js", "category": "Rows"}}',
       { resolve },
     )
@@ -319,7 +314,7 @@ describe('demos and components', () => {
   })
 
   it('keep their place in a list in the Markdown alternate', async () => {
-    const { markdown: markdown } = await renderMarkdown('> - a\n>\n>   {{"demo": "Bars.js"}}', { resolve })
+    const { markdown } = await renderMarkdown('> - a\n>\n>   {{"demo": "Bars.js"}}', { resolve })
     expect(markdown).toBe('> - a\n>\n>   ```jsx\n>   <Bars />\n>   ```\n')
   })
 

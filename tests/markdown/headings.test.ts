@@ -83,7 +83,7 @@ describe('headings', () => {
   })
 
   it('prefer an explicit id over generated ones', async () => {
-    const { headings, markdown: markdown } = await renderMarkdown('## Bars\n\n## Columns {#bars}')
+    const { headings, markdown } = await renderMarkdown('## Bars\n\n## Columns {#bars}')
     expect(headings).toEqual([
       { depth: 2, id: 'bars-2', text: 'Bars' },
       { depth: 2, id: 'bars', text: 'Columns' },

@@ -28,7 +28,7 @@ describe('links', () => {
   })
 
   it('take the address and its properties from the site', async () => {
-    const { body, markdown: markdown } = await renderMarkdown('[a](./lines.md) <a class="k" href="b">b</a>', {
+    const { body, markdown } = await renderMarkdown('[a](./lines.md) <a class="k" href="b">b</a>', {
       resolve: () => ({
         hrefs: [
           { href: '/docs/zh/x/lines/?a&b', markdownHref: '/docs/zh/x/lines.md' },

@@ -35,12 +35,7 @@ const addClass = (options: { tag: string; name: string }) => (tree: HastRoot) =>
 
 describe('effects', () => {
   test('change the text, its plain text and its headings, and leave the alternate as it was written', async () => {
-    const {
-      body,
-      headings,
-      sections,
-      markdown: markdown,
-    } = await render('## Bars {#b}\n\nSome *words*.', { remark: [shout] })
+    const { body, headings, sections, markdown } = await render('## Bars {#b}\n\nSome *words*.', { remark: [shout] })
     expect(body).toContain('<p>SOME <em>WORDS</em>.</p>')
     expect(headings).toMatchObject([{ text: 'BARS', id: 'B' }])
     expect(sections.at(-1)).toMatchObject({ text: 'SOME WORDS.' })
@@ -99,7 +94,7 @@ describe('effects', () => {
       tree.children.push({ type: 'container', form: 'colons', opening: ':::info Note', closed: true, children: [] })
     }
     const named = () => (tree: HastRoot) => visit(tree, { tagName: 'p' }, (node) => void (node.properties.id = 'first'))
-    const { parts, markdown: markdown, body, ids } = await render('Text.', { remark: [bring], rehype: [named] })
+    const { parts, markdown, body, ids } = await render('Text.', { remark: [bring], rehype: [named] })
     expect(parts.demos).toMatchObject([{ demo: 'D.js' }])
     expect(body).toContain('callout-info')
     expect(ids).toContain('first')

@@ -9,7 +9,8 @@ interface Visitor {
   stored?: Record<string, string>
   /** Every access to storage throws, or reading and writing alone do. */
   storage?: 'blocked' | 'broken'
-  cookie?: string | 'blocked'
+  /** `blocked`: reading it throws. */
+  cookie?: string
   prefersDark?: boolean | 'missing'
   hash?: string
   attributes?: Record<string, string>

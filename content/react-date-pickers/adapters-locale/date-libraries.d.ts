@@ -7,7 +7,7 @@ import type {} from '@mui/x-date-pickers/models';
 declare module '@mui/x-date-pickers/models' {
   interface PickerValidDateLookup {
     // A union with `any` is `any`: the only way to take back what the adapters have declared.
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any
+    // oxlint-disable-next-line typescript/no-explicit-any
     several: any;
   }
 }

@@ -15,7 +15,8 @@ export interface JsonProblem {
 
 /** What a file says, and where; or everything that is wrong in it. */
 export type CheckedJson<Value> =
-  { value: Value; problems?: undefined; span: JsonText['span'] } | { value?: undefined; problems: JsonProblem[] }
+  | { value: Value; problems?: undefined; span: JsonText['span'] }
+  | { value?: undefined; problems: JsonProblem[] }
 
 /** Reads a JSON text that must match a schema. */
 export function checkedJson<Schema extends z.ZodType>(text: string, schema: Schema): CheckedJson<z.output<Schema>> {

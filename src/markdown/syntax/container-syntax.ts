@@ -23,7 +23,7 @@ export function readOpening(line: string): { close: string } | undefined {
 }
 
 const tokenize: Tokenizer = function (this: TokenizeContext, effects, ok, nok) {
-  // eslint-disable-next-line @typescript-eslint/no-this-alias -- the tokenizers below are called with another `this`
+  // oxlint-disable-next-line typescript/no-this-alias -- the tokenizers below are called with another `this`
   const self = this
   const tail = self.events[self.events.length - 1]
   const indent = tail && tail[1].type === 'linePrefix' ? tail[2].sliceSerialize(tail[1], true).length : 0
@@ -176,7 +176,7 @@ function fenceAfter(line: string, open: string): string {
 }
 
 function tokenizeNonLazyLine(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
-  // eslint-disable-next-line @typescript-eslint/no-this-alias -- states are plain functions
+  // oxlint-disable-next-line typescript/no-this-alias -- states are plain functions
   const self = this
   return function start(code) {
     effects.enter('lineEnding')

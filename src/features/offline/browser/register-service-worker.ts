@@ -11,7 +11,8 @@ import type { ServiceWorkerConfig } from '../../../client/site-config.js'
 export interface RegisterEnv {
   /** Absent in insecure contexts and some private windows. */
   container?:
-    Pick<ServiceWorkerContainer, 'controller' | 'register' | 'addEventListener' | 'removeEventListener'> | undefined
+    | Pick<ServiceWorkerContainer, 'controller' | 'register' | 'addEventListener' | 'removeEventListener'>
+    | undefined
   /** `location.host` */
   host: string
   config: ServiceWorkerConfig

@@ -96,7 +96,7 @@ export const controlsScript = 'controls'
 
 /** A demo as a page shows it. A demo that can't be found or rendered is reported; the page is rendered without it. */
 export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> {
-  const { standalone: standalone = false, mode = 'production' } = place
+  const { standalone = false, mode = 'production' } = place
   const dir = posix.dirname(place.file)
   const entries = await entriesIn(ask, place.locale, { dir, name: place.name })
   const named = await ask(namedEntries, { dir, name: place.name })

@@ -13,7 +13,8 @@ import type { RenderedDemo, RenderRuntime } from './render-demo.js'
 
 /** Paths are absolute. */
 export type RenderTask = { runtime: string; formats: string } & (
-  { task: 'css' } | { task: 'demo'; module: string; prefix: string; isolated: boolean; width: number; props?: string }
+  | { task: 'css' }
+  | { task: 'demo'; module: string; prefix: string; isolated: boolean; width: number; props?: string }
 )
 
 export interface Thrown {
@@ -23,7 +24,9 @@ export interface Thrown {
 }
 
 export type RenderResult =
-  { css: string } | (RenderedDemo & { milliseconds: number; local: LocalUse[] }) | { thrown: Thrown }
+  | { css: string }
+  | (RenderedDemo & { milliseconds: number; local: LocalUse[] })
+  | { thrown: Thrown }
 
 /** Told of everything that depends on the zone or the locale while a demo is loaded or rendered. */
 let hear: ((use: LocalUse) => void) | undefined
@@ -101,7 +104,7 @@ async function answer(task: RenderTask): Promise<RenderResult> {
   const later = new Promise<never>((_, reject) => (fail = reject))
   later.catch(() => {})
   try {
-    // eslint-disable-next-line no-restricted-syntax -- the one that is first is meant: a demo, or what it left behind
+    // oxlint-disable-next-line vitrine/first-failure-in-order -- the one that is first is meant: a demo, or what it left behind
     return await Promise.race([run(task), later])
   } catch (error) {
     return { thrown: describe(error) }

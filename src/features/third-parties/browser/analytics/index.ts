@@ -59,7 +59,7 @@ function run(
   function push(..._command: unknown[]) {
     if ((window as unknown as Record<string, unknown>)[`ga-disable-${config.analytics.measurementId}`]) return
     // The service tells commands from other entries by their being `arguments` objects.
-    // eslint-disable-next-line prefer-rest-params
+    // oxlint-disable-next-line prefer-rest-params
     queue.push(arguments)
   }
   push('js', new Date())
