@@ -24,7 +24,7 @@ const door = ['feature.ts', 'feature-unstable.ts', 'fixed-locale.ts', 'engine/th
 const featureRooms = (name) => ({
   [`features/${name}`]: door,
   [`features/${name}/browser`]: [...platform, 'client/code', 'client/preferences', `features/${name}/shared`],
-  [`features/${name}/shared`]: ['feature.ts'],
+  [`features/${name}/shared`]: ['feature.ts', 'locales'],
 })
 
 const rooms = {

@@ -1,7 +1,7 @@
 /** The questions of `docs-build init`, each with the proposed answer. */
 import { cancel, intro, isCancel, multiselect, outro, text } from '@clack/prompts'
 import type { Project } from './project.js'
-import type { Answers } from './site-files.js'
+import { type Answers, languageLabels } from './site-files.js'
 
 /** @returns undefined if the author has cancelled */
 export async function ask({ kind, libraries }: Project, proposed: Answers): Promise<Answers | undefined> {
@@ -18,10 +18,7 @@ export async function ask({ kind, libraries }: Project, proposed: Answers): Prom
   if (isCancel(dir)) return cancelled()
   const languages = await multiselect({
     message: 'Languages',
-    options: [
-      { value: 'en', label: 'English' },
-      { value: 'zh', label: '中文' },
-    ],
+    options: Object.entries(languageLabels).map(([value, label]) => ({ value, label })),
     initialValues: proposed.languages,
     required: true,
   })

@@ -3,7 +3,7 @@
  * answered.
  */
 import { posix } from 'node:path'
-import { documentationAddress } from '../../src/index.js'
+import { documentationAddress, interfaceLanguages } from '../../src/index.js'
 import type { ExportedComponent } from './exported-components.js'
 import { isDeclaration } from './modules.js'
 import { filesOfManager, installIn, installStep, runIn, runInWorkspace, separatorOf } from './package-manager.js'
@@ -21,7 +21,10 @@ export interface Answers {
 /** A site has a page with a demo for this many components; all others are listed. */
 const mostDemos = 10
 
-const labels: Record<string, string> = { en: 'English', zh: '中文' }
+/** What the languages of the interface call themselves. */
+export const languageLabels: Record<string, string> = Object.fromEntries(
+  interfaceLanguages.map((code) => [code, new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code]),
+)
 
 /** @returns texts by path, relative to the project's root */
 export function siteFiles(project: Project, answers: Answers, version: string): Record<string, string> {
@@ -190,7 +193,7 @@ function configuration(project: Project, { title, dir, languages }: Answers): Va
     .replace(/^git\+|\.git$/g, '')
     .replace(/^github:|^(?=[\w-]+\/[\w.-]+$)/, 'https://github.com/')
   const isAddress = address.startsWith('https://') && URL.canParse(address)
-  const locales = languages.map((code) => `{ code: ${quote(code)}, label: ${quote(labels[code] ?? code)} }`)
+  const locales = languages.map((code) => `{ code: ${quote(code)}, label: ${quote(languageLabels[code] ?? code)} }`)
   const sources = sourcesOf(project, dir).map(({ name, source }) => `${quote(name)}: ${quote(source)}`)
   const inlineStyles = libraries.flatMap(({ name, surroundings }) => (surroundings.writesStyles ? [quote(name)] : []))
   // The reference is read by TypeScript, from types.

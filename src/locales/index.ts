@@ -4,9 +4,14 @@ import type { LocaleTexts } from './types.js'
 import { texts as zh } from './zh.js'
 
 /** By the language's code. */
-export const localeTexts: { en: LocaleTexts } & Partial<Record<string, LocaleTexts>> = { en, zh }
+export const localeTexts = { en, zh } satisfies Record<string, LocaleTexts>
+
+export type InterfaceLanguage = keyof typeof localeTexts
+
+export const interfaceLanguages = Object.keys(localeTexts)
 
 /** @returns the texts for a locale such as `pt-BR`: its own, otherwise those of `pt`, otherwise undefined */
 export function textsOf(locale: string): LocaleTexts | undefined {
-  return localeTexts[locale] ?? localeTexts[locale.split('-')[0]!]
+  const byCode: Partial<Record<string, LocaleTexts>> = localeTexts
+  return byCode[locale] ?? byCode[locale.split('-')[0]!]
 }

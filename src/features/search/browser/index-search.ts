@@ -17,7 +17,8 @@ import {
   type IndexPart,
 } from '../shared/index-format.js'
 import { type EntryKind, kinds as kindsByNumber } from '../shared/kinds.js'
-import { bucketOf, fold, isCjk, stem, stopWords, termsOfName } from '../shared/words.js'
+import { stopWords } from '../shared/vocabulary.js'
+import { bucketOf, fold, isCjk, stem, termsOfName } from '../shared/words.js'
 import { compactOf, Likenesses } from './likeness.js'
 import { countWords, parseQuery, type Query, type QueryWord } from './query.js'
 import * as ranking from './ranking.js'

@@ -3,17 +3,8 @@
  * further variants.
  */
 import { type EntryKind, kinds, kindsWhere, kindTable } from '../shared/kinds.js'
-import {
-  compoundsOf,
-  fold,
-  foldCompound,
-  identifierParts,
-  isCjk,
-  pairs,
-  stem,
-  stopWords,
-  wordsOf,
-} from '../shared/words.js'
+import { questionWords, stopWords } from '../shared/vocabulary.js'
+import { compoundsOf, fold, foldCompound, identifierParts, isCjk, pairs, stem, wordsOf } from '../shared/words.js'
 
 /** A word to look up. */
 export interface QueryWord {
@@ -46,16 +37,6 @@ const filters = [...new Set(kinds.flatMap((kind) => kindTable[kind].filters))]
 // Without `u`, with which an `s` also matches a letter that stays another one in lower case: `ſection`.
 const filterPattern = new RegExp(`(^|\\s)(${filters.join('|')})[:：]`, 'gi')
 
-/** Words of questions that say nothing about what is searched for, in addition to those that are not in the index. */
-const emptyWords = new Set(
-  (
-    'about also any been but could did had has have if into just know like make me must need not only put should so some ' +
-    'than their them then there these they those too us want was we were who would ' +
-    '怎么 怎样 怎么样 如何 为什么 为何 什么 哪些 哪个 哪里 是否 可以 能 能否 请问 吗 呢 的 地 得 了 里 在 和 与 把 被 让 使 ' +
-    '会 是 有 到 给 就 都 也 我 你 它 这 那 后 时 上 中 用 对 从 要'
-  ).split(' '),
-)
-
 /** Longer runs of characters are several words, and pairs across their borders are in no text. */
 const longestRun = 4
 
@@ -66,16 +47,16 @@ function wordsOfRun(run: string): string[] {
   if (typeof Intl.Segmenter !== 'function') return [run]
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' })
   const words = [...segmenter.segment(run)].map(({ segment }) => segment)
-  const telling = words.filter((word) => !emptyWords.has(word))
-  return telling.length > 0 && [...run].length <= longestRun ? [run] : telling
+  const significant = words.filter((word) => !questionWords.has(word))
+  return significant.length > 0 && [...run].length <= longestRun ? [run] : significant
 }
 
 /** The words of a text, as they are looked up: the pairs of characters of what is written without spaces. */
 export function queryWords(text: string): QueryWord[] {
   const words: QueryWord[] = []
-  const telling = new Set<string>()
-  const add = (text: string, stem: string, isTelling: boolean) => {
-    if (isTelling) telling.add(text)
+  const significantWords = new Set<string>()
+  const add = (text: string, stem: string, isSignificant: boolean) => {
+    if (isSignificant) significantWords.add(text)
     words.push({ text, stem })
   }
   for (const { word } of compoundsOf(text.normalize('NFKC'))) {
@@ -89,12 +70,14 @@ export function queryWords(text: string): QueryWord[] {
       continue
     }
     const folded = foldCompound(word)
-    if (folded !== '') add(folded, stem(folded), !stopWords.has(folded) && !emptyWords.has(folded))
+    if (folded !== '') add(folded, stem(folded), !stopWords.has(folded) && !questionWords.has(folded))
   }
   const seen = new Set<string>()
   const each = words.filter(({ text: one }) => !seen.has(one) && seen.add(one)).slice(0, mostWords)
   // The last word may be the beginning of another one, unless nothing is written between words.
-  const found = each.filter(({ text: one }, index) => telling.has(one) || (index === each.length - 1 && !isCjk(one)))
+  const found = each.filter(
+    ({ text: one }, index) => significantWords.has(one) || (index === each.length - 1 && !isCjk(one)),
+  )
   return found.length > 0 ? found : each
 }
 

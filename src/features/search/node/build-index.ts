@@ -12,7 +12,7 @@ import {
 } from '../shared/index-format.js'
 import { searchOptions } from '../options.js'
 import { type PageShare, pageShare } from './page-share.js'
-import { synonymsOf } from './synonyms.js'
+import { synonymsOf } from '../shared/vocabulary.js'
 import { bucketOf } from '../shared/words.js'
 
 /** The pages of a language, which may turn out to have no share. */

@@ -19,7 +19,8 @@ import {
 } from '../../../feature.js'
 import { encodeEntries, type PageTexts } from '../shared/index-format.js'
 import type { EntryKind } from '../shared/kinds.js'
-import { compoundsOf, fold, stopWords, termsOfCompound } from '../shared/words.js'
+import { stopWords } from '../shared/vocabulary.js'
+import { compoundsOf, fold, termsOfCompound } from '../shared/words.js'
 
 /** An entry with its text. */
 interface FoundEntry extends Omit<TextSection, 'kind' | 'heading'> {

@@ -88,16 +88,6 @@ export function compoundsOf(text: string): { word: string; at: number }[] {
 /** What a compound is compared by: `email`, `menuitem`, `.net`, `c++`. */
 export const foldCompound = (compound: string): string => fold(compound).replace(/(?<=.)[-\u2010.]/g, '')
 
-/**
- * Words that say nothing about what is searched for. Queries do without them, and the places of texts that have them,
- * which are nearly all, would be a tenth of the index.
- */
-export const stopWords = new Set(
-  'a an and are as at be by can do does for from how i in is it its me my of on or that the this to what when where which why will with you your'.split(
-    ' ',
-  ),
-)
-
 /** Longer words are data, not words. */
 const longestWord = 64
 

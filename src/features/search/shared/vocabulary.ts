@@ -1,8 +1,35 @@
+/** Words that the search treats in a way of their own, in each language of the interface. */
+import type { InterfaceLanguage } from '../../../locales/index.js'
+
+const setOf = (words: Record<InterfaceLanguage, string>) => new Set(Object.values(words).join(' ').split(' '))
+
 /**
- * Words that mean the same in the documentation of components, by language. Short on purpose: each group makes its
- * words find more, and therefore less exactly. A site adds its own.
+ * Words that say nothing about what is searched for. Queries do without them, and the places of texts that have them,
+ * which are nearly all, would be a tenth of the index.
  */
-const builtin: Readonly<Record<string, string[][]>> = {
+export const stopWords = setOf({
+  en:
+    'a an and are as at be by can do does for from how i in is it its me my of on or that the this to what when ' +
+    'where which why will with you your',
+  // Its texts are not split into words.
+  zh: '',
+})
+
+/** Words of questions that say nothing about what is searched for, in addition to those that are not in the index. */
+export const questionWords = setOf({
+  en:
+    'about also any been but could did had has have if into just know like make me must need not only put should so ' +
+    'some than their them then there these they those too us want was we were who would',
+  zh:
+    '怎么 怎样 怎么样 如何 为什么 为何 什么 哪些 哪个 哪里 是否 可以 能 能否 请问 吗 呢 的 地 得 了 里 在 和 与 把 被 让 使 ' +
+    '会 是 有 到 给 就 都 也 我 你 它 这 那 后 时 上 中 用 对 从 要',
+})
+
+/**
+ * Words that mean the same in the documentation of components. Short on purpose: each group makes its words find more,
+ * and therefore less exactly. A site adds its own.
+ */
+const synonyms: Record<InterfaceLanguage, string[][]> = {
   en: [
     ['hide', 'hidden', 'invisible', 'visibility'],
     ['remove', 'delete'],
@@ -58,6 +85,6 @@ const builtin: Readonly<Record<string, string[][]>> = {
 
 /** @param own the site's, by locale */
 export function synonymsOf(locale: string, own: Readonly<Record<string, string[][]>>): string[][] {
-  const groups = builtin[locale] ?? builtin[locale.split('-')[0]!] ?? []
-  return [...groups, ...(own[locale] ?? [])]
+  const builtin: Partial<Record<string, string[][]>> = synonyms
+  return [...(builtin[locale] ?? builtin[locale.split('-')[0]!] ?? []), ...(own[locale] ?? [])]
 }
