@@ -46,7 +46,7 @@ export default function Demo() {
 }
 `,
     )
-    const frame = page.frameLocator('iframe.v-demo-live')
+    const frame = page.frameLocator('[data-live] iframe')
     await frame.getByText('same: true, light').waitFor()
     expect(await frame.locator('svg').count()).toBeGreaterThan(0)
     expect(complaints).toEqual([])

@@ -67,7 +67,9 @@ describe('controls', () => {
     return { page, errors, close: () => context.close() }
   }
   const shown = (page: Page) => page.locator('[data-demo-root] button').innerText()
-  const code = (page: Page) => page.locator('.v-controls-code code').innerText()
+  const formOf = (page: Page) => page.locator('[data-controls] > [role=group]')
+  const codeOf = (page: Page) => page.locator('[data-controls] > [data-code-block]')
+  const code = (page: Page) => codeOf(page).locator('code').innerText()
 
   it.each(inLongRun([1280, 360], [360]))(
     'come after the toolbar, which is directly below the demo (%i)',
@@ -75,16 +77,16 @@ describe('controls', () => {
       // Code that is opened moves to its place.
       const { page, close } = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
       const [stage, bar, form, code] = await Promise.all(
-        ['.v-demo-stage', '.v-demo-toolbar', '.v-controls-form', '.v-controls-code'].map(async (part) => {
-          const { y, height } = (await page.locator(part).boundingBox())!
+        [page.locator('[data-demo-stage]'), page.getByRole('toolbar'), formOf(page), codeOf(page)].map(async (part) => {
+          const { y, height } = (await part.boundingBox())!
           return { top: Math.round(y), end: Math.round(y + height) }
         }),
       )
       expect(bar!.top).toBe(stage!.end)
       expect(form!.top).toBe(width === 360 ? bar!.end : stage!.top)
       expect(code!.top).toBe(form!.end)
-      await page.locator('.v-demo-toggle summary').click()
-      expect(Math.round((await page.locator('.v-demo-source').boundingBox())!.y)).toBe(code!.end)
+      await page.locator('[data-demo-toggle] summary').click()
+      expect(Math.round((await page.locator('#BadgeControls-source').boundingBox())!.y)).toBe(code!.end)
       await close()
     },
   )
@@ -93,7 +95,7 @@ describe('controls', () => {
     const { page, close } = await open({ javaScriptEnabled: false })
     expect(await shown(page)).toBe('plain 2 false none unmarked black 0')
     expect(await code(page)).toBe('const mark = undefined;\n\n<Badge\n  mark={mark}\n/>')
-    expect(await page.locator('.v-controls-form').isVisible()).toBe(false)
+    expect(await formOf(page).isVisible()).toBe(false)
     await close()
   })
 
@@ -122,7 +124,7 @@ describe('controls', () => {
         '/>',
       ].join('\n'),
     )
-    expect(await page.locator('.v-controls-range output').innerText()).toBe('3')
+    expect(await page.locator('[data-control-output=size]').innerText()).toBe('3')
     // Neither the direction nor the density takes anything away.
     await page.getByRole('button', { name: 'Open settings' }).click()
     await page.getByRole('radio', { name: 'Right to left' }).check()
@@ -139,7 +141,7 @@ describe('controls', () => {
     const { page, close } = await open()
     await page.getByLabel('tone').selectOption('cold')
     await expect.poll(() => shown(page)).toContain('cold')
-    await page.locator('.v-demo-tools > [data-demo-reset]').click()
+    await page.locator('[data-demo-reset]:visible').click()
     await expect.poll(() => shown(page)).toContain('plain')
     expect(await page.getByLabel('tone').inputValue()).toBe('0')
     await close()
@@ -148,12 +150,12 @@ describe('controls', () => {
   it('change edited code, too', { tags: 'long' }, async () => {
     const { page, close } = await open()
     await page.getByLabel('tone').selectOption('cold')
-    await page.locator('.v-demo-toggle summary').click()
+    await page.locator('[data-demo-toggle] summary').click()
     await page.locator('[data-demo-edit]').click()
     await page.locator('.cm-content').focus()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.insertText('export default (props) => <p>edited {props.tone}</p>')
-    const result = page.frameLocator('iframe.v-demo-live')
+    const result = page.frameLocator('[data-live] iframe')
     await result.getByText('edited cold').waitFor()
     await page.getByLabel('tone').selectOption('warm')
     await result.getByText('edited warm').waitFor()
@@ -165,14 +167,13 @@ describe('controls', () => {
     const { page, close } = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await page.evaluate(axe.source)
     const found = await page.evaluate(() =>
-      (window as unknown as { axe: typeof import('axe-core') }).axe.run('.v-demo', { resultTypes: ['violations'] }),
+      (window as unknown as { axe: typeof import('axe-core') }).axe.run('[data-demo]', { resultTypes: ['violations'] }),
     )
     expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-    const [stage, form] = await page
-      .locator('.v-demo-stage, .v-controls-form')
-      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
-    if (width > 1000) expect(form!.left).toBeGreaterThanOrEqual(stage!.right - 1)
-    else expect(form!.top).toBeGreaterThanOrEqual(stage!.bottom - 1)
+    const stage = (await page.locator('[data-demo-stage]').boundingBox())!
+    const form = (await formOf(page).boundingBox())!
+    if (width > 1000) expect(form.x).toBeGreaterThanOrEqual(stage.x + stage.width - 1)
+    else expect(form.y).toBeGreaterThanOrEqual(stage.y + stage.height - 1)
     await close()
   })
 })

@@ -133,12 +133,12 @@ describe('demos on a page', () => {
     await page.goto(`${opened.origin}/x/page/`)
     const edited = async (id: string) => {
       const demo = page.locator(`#${id}`)
-      await demo.locator('.v-demo-toggle summary').click()
+      await demo.locator('[data-demo-toggle] summary').click()
       await demo.locator('[data-demo-edit]').click()
       await demo.locator('.cm-content').focus()
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.insertText(`export default () => <b style={{ width: '100%' }}>edited</b>`)
-      return page.frameLocator(`#${id} iframe.v-demo-live`).locator('b')
+      return page.frameLocator(`#${id} [data-live] iframe`).locator('b')
     }
     const light = await edited('Isolated')
     expect(await light.evaluate((one) => [getComputedStyle(one).color, document.documentElement.className])).toEqual([

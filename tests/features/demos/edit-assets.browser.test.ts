@@ -42,7 +42,7 @@ it.each(['page', 'playground'])('in the %s', async (where) => {
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   await page.goto(`${opened.origin}/x/${where === 'page' ? 'page/' : 'playground/#demo=Pictures'}`)
   if (where === 'page') {
-    await page.locator('#Pictures .v-demo-toggle summary').click()
+    await page.locator('#Pictures [data-demo-toggle] summary').click()
     await page.locator('#Pictures [data-demo-edit]').click()
   }
   const editor = page.locator('.cm-content')
@@ -51,7 +51,7 @@ it.each(['page', 'playground'])('in the %s', async (where) => {
   await editor.focus()
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type('\n// changed')
-  const frame = page.frameLocator('iframe.v-demo-live')
+  const frame = page.frameLocator('[data-live] iframe')
   await frame.locator('q', { hasText: 'Some "words"' }).waitFor()
   await frame.locator('i', { hasText: 'loaded' }).waitFor()
   const width = (name: string) =>

@@ -62,7 +62,7 @@ test('an island is prerendered, sleeps, and answers the first press', async () =
   // It looks like the page, unlike a demo.
   expect(await second.getByRole('button').evaluate((button) => getComputedStyle(button).borderTopWidth)).toBe('0px')
   // No toolbar, no code, and the same without the island.
-  expect(await page.locator('.v-demo-toolbar, .v-demo-code').count()).toBe(0)
+  expect(await page.locator('[data-demo-toolbar], [data-demo-code]').count()).toBe(0)
   const plain = page.getByRole('button', { name: '9 clicks' })
   await plain.click()
   expect(await plain.innerText()).toBe('9 clicks')

@@ -239,7 +239,7 @@ describe('demos in a browser', () => {
     await page.getByRole('checkbox').focus()
     await anew
     await page.getByRole('checkbox').focus()
-    const notice = page.locator('#Form .v-demo-lost')
+    const notice = page.locator('#Form').getByRole('status')
     await notice.waitFor()
     expect(await notice.textContent()).toContain('could not be loaded')
     // By a key: a pointer, which wakes what it comes to, would try again each time.
@@ -391,7 +391,7 @@ describe('demos in a browser', () => {
     await open()
     await page.locator('#Look').scrollIntoViewIfNeeded()
     await awake('Look')
-    const provider = page.locator('#Look .v-demo-provider')
+    const provider = page.locator('#Look [data-demo-root] > [dir]')
     expect(await provider.getAttribute('dir')).toBe('rtl')
     await page.evaluate(() =>
       document.dispatchEvent(
@@ -408,9 +408,9 @@ describe('demos in a browser', () => {
     await open('broken')
     await page.locator('#ThrowsInBrowser').scrollIntoViewIfNeeded()
     await awake('ThrowsInBrowser')
-    expect(await page.locator('#ThrowsInBrowser .v-demo-error').innerText()).toContain('not in a browser')
+    expect(await page.locator('#ThrowsInBrowser').getByRole('alert').innerText()).toContain('not in a browser')
     await page.getByRole('button', { name: 'Break' }).click()
-    const panel = page.locator('#ThrowsLater .v-demo-error')
+    const panel = page.locator('#ThrowsLater').getByRole('alert')
     expect(await panel.innerText()).toContain('broken by a press')
     await panel.getByRole('button', { name: 'Try again' }).click()
     expect(await page.getByRole('button', { name: 'Break' }).count()).toBe(1)

@@ -12,14 +12,19 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 const path = '/x/demos/'
+const demoOf = (page: Page) => page.locator('#Counter')
 const editorOf = (page: Page) => page.locator('#Counter .cm-content')
-const liveOf = (page: Page): FrameLocator => page.frameLocator('#Counter iframe.v-demo-live')
+const liveOf = (page: Page): FrameLocator => page.frameLocator('#Counter [data-live] iframe').first()
 
 async function startEditing(page: Page): Promise<void> {
-  await page.locator('#Counter .v-demo-toggle summary').click()
+  await page.locator('#Counter [data-demo-toggle] summary').click()
   await page.locator('#Counter [data-demo-edit]').click()
   await editorOf(page).waitFor()
 }
+
+/** What the editor says of the code, and the line that says that the demo is not as published. */
+const problemOf = (page: Page) => demoOf(page).getByRole('alert')
+const editedOf = (page: Page) => demoOf(page).getByText('You have edited this demo.')
 
 /** Replaces a word in the editor, as a reader would. */
 async function replaceCode(page: Page, code: string): Promise<void> {
@@ -42,16 +47,16 @@ describe('editing a demo', () => {
     await liveOf(page).getByRole('button', { name: 'Count: 3' }).click()
     await liveOf(page).getByRole('button', { name: 'Count: 4' }).waitFor()
     expect(await liveOf(page).locator('[data-provider="ltr"]').count()).toBe(1)
-    expect(await page.locator('#Counter iframe.v-demo-live').getAttribute('sandbox')).toBe('allow-scripts')
+    expect(await page.locator('#Counter [data-live] iframe').getAttribute('sandbox')).toBe('allow-scripts')
     expect(
       await liveOf(page)
         .locator('html')
         .evaluate(() => self.origin),
     ).toBe('null')
     expect(await page.locator('#Counter [data-demo-root]').isVisible()).toBe(false)
-    expect(await page.locator('#Counter .v-editor-status').textContent()).toContain('The edited code is running.')
+    expect(await demoOf(page).getByText('The edited code is running.').isVisible()).toBe(true)
     // A second run needs no second frame.
-    await page.locator('#Counter iframe.v-demo-live').evaluate((frame) => (frame.dataset['same'] = ''))
+    await page.locator('#Counter [data-live] iframe').evaluate((frame) => (frame.dataset['same'] = ''))
     await replaceCode(
       page,
       "import { start } from './steps.js';\nexport default () => <output>{start as number} and {[1, 2].map((n: number) => n + 1).join()}</output>",
@@ -144,9 +149,9 @@ describe('editing a demo', () => {
     const { page, close } = await site.open(path)
     await startEditing(page)
     await replaceCode(page, "export default function Demo() {\n  throw new Error('at once')\n}")
-    await page.locator('#Counter .v-editor-problem', { hasText: 'at once' }).waitFor()
+    await problemOf(page).getByText('at once').waitFor()
     expect(await page.locator('#Counter [data-demo-root]').isVisible()).toBe(true)
-    expect(await page.locator('#Counter .v-demo-stale').isVisible()).toBe(true)
+    expect(await demoOf(page).getByText('Showing the last version that ran').isVisible()).toBe(true)
     await close()
   })
 
@@ -156,12 +161,10 @@ describe('editing a demo', () => {
       page.locator(selector).evaluate((element) => (element as HTMLElement).offsetHeight)
     const height = await heightOf('#Counter [data-demo-stage]')
     await startEditing(page)
-    const problem = page.locator('#Counter .v-editor-problem')
+    const problem = problemOf(page)
     const says = async (code: string, expected: RegExp) => {
       await replaceCode(page, code)
       await expect.poll(() => problem.textContent(), { timeout: 10_000 }).toMatch(expected)
-      expect(await problem.isVisible()).toBe(true)
-      expect(await problem.getAttribute('role')).toBe('alert')
     }
     await says("throw new Error('at once');\nexport default () => null", /at once/)
     // What is typed must not jump away because nothing is drawn.
@@ -191,9 +194,9 @@ describe('editing a demo', () => {
     await liveOf(page).getByText('well again').waitFor()
     await expect.poll(() => problem.isVisible()).toBe(false)
     await replaceCode(page, 'export default () => <p style={{ margin: 0, blockSize: 300 }}>high</p>')
-    await expect.poll(() => heightOf('#Counter iframe.v-demo-live')).toBeGreaterThan(300)
+    await expect.poll(() => heightOf('#Counter [data-live] iframe')).toBeGreaterThan(300)
     await replaceCode(page, 'export default () => <p>low</p>')
-    await expect.poll(() => heightOf('#Counter iframe.v-demo-live')).toBeLessThan(200)
+    await expect.poll(() => heightOf('#Counter [data-live] iframe')).toBeLessThan(200)
     await close()
   })
 
@@ -234,10 +237,8 @@ describe('editing a demo', () => {
     await pass(page, 1_000)
     release()
     await liveOf(page).getByText('second').waitFor()
-    await expect
-      .poll(() => page.locator('#Counter .v-editor-status').textContent())
-      .toContain('The edited code is running.')
-    expect(await page.locator('#Counter .v-editor-problem').isVisible()).toBe(false)
+    await demoOf(page).getByText('The edited code is running.').waitFor()
+    expect(await problemOf(page).count()).toBe(0)
     expect(errors).toEqual([])
     await close()
   })
@@ -255,7 +256,7 @@ describe('editing a demo', () => {
     await page.locator('#Counter [data-demo-reset]').first().click()
     release()
     await pass(page, 5_000)
-    expect(await page.locator('#Counter iframe.v-demo-live').count()).toBe(0)
+    expect(await page.locator('#Counter iframe').count()).toBe(0)
     expect(await page.locator('#Counter [data-demo-root]').first().isVisible()).toBe(true)
     await page.locator('#Counter [data-demo-edit]').click()
     await editorOf(page).waitFor()
@@ -271,17 +272,17 @@ describe('editing a demo', () => {
     await startEditing(page)
     await replaceCode(page, 'await new Promise(() => {});\nexport default () => null')
     await page.clock.runFor(500)
-    await page.locator('#Counter iframe.v-demo-live-waiting').waitFor()
+    await page.locator('#Counter [data-demo-stage]:not([data-live]) iframe').waitFor()
     await expect
       .poll(
         async () => {
           await page.clock.runFor(2_000)
-          return page.locator('#Counter .v-editor-problem').textContent()
+          return problemOf(page).allTextContents()
         },
         { timeout: 30_000 },
       )
-      .toMatch(/did not respond/)
-    expect(await page.locator('#Counter iframe.v-demo-live').count()).toBe(0)
+      .toEqual([expect.stringContaining('did not respond')])
+    expect(await page.locator('#Counter iframe').count()).toBe(0)
     await close()
   })
 
@@ -298,7 +299,7 @@ describe('editing a demo', () => {
     expect(await editorOf(page).innerText()).not.toContain('\t')
     await editorOf(page).focus()
     await page.keyboard.press('Shift+Tab')
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('v-editor-share')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Copy link to this code')
     await page.keyboard.press('Shift+Tab')
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-demo-edit'))).toBe(true)
     await close()
@@ -312,11 +313,8 @@ describe('editing a demo', () => {
       await startEditing(page)
       const edit = page.locator('#Counter [data-demo-edit]')
       expect(await edit.innerText()).toBe('Done')
-      expect(await page.locator('#Counter .v-editor-state').innerText()).toBe('Editing')
-      const tops = await page
-        .locator('#Counter .v-editor-bar, #Counter .v-editor-host')
-        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top))
-      expect(tops[0]).toBeLessThan(tops[1]!)
+      const state = demoOf(page).getByText('Editing', { exact: true })
+      expect((await state.boundingBox())!.y).toBeLessThan((await editorOf(page).boundingBox())!.y)
       await edit.click()
       expect([await edit.innerText(), await editorOf(page).count()]).toEqual(['Edit', 0])
       await edit.click()
@@ -325,7 +323,7 @@ describe('editing a demo', () => {
       await liveOf(page).getByText('mine').waitFor()
       await edit.click()
       expect(await edit.innerText()).toBe('Edit')
-      expect(await page.locator('#Counter .v-editor-bar').isVisible()).toBe(false)
+      expect(await state.isVisible()).toBe(false)
       expect(await editorOf(page).getAttribute('contenteditable')).toBe('false')
       expect(await liveOf(page).getByText('mine').isVisible()).toBe(true)
       await edit.click()
@@ -339,7 +337,7 @@ describe('editing a demo', () => {
     const { page, close } = await site.open(path, { hasTouch: true, isMobile: true })
     await startEditing(page)
     // The stylesheet that hides it may come after the editor.
-    await page.locator('#Counter .v-editor-hint').waitFor({ state: 'hidden' })
+    await demoOf(page).getByText('Esc and Tab leave the editor.').waitFor({ state: 'hidden' })
     await close()
   })
 
@@ -348,7 +346,7 @@ describe('editing a demo', () => {
     await startEditing(page)
     await replaceCode(page, 'export default () => <p>mine</p>')
     await liveOf(page).getByText('mine').waitFor()
-    await page.locator('#Counter .v-demo-tools > [data-demo-playground]').click()
+    await page.locator('#Counter [data-demo-playground]:visible').click()
     await page.waitForURL(/\/x\/playground\/#code=/)
     await page.frameLocator('iframe').getByText('mine').waitFor()
     await close()
@@ -363,32 +361,32 @@ describe('editing a demo', () => {
     await page.goto('https://docs.example.com/x/demos/')
     await liveOf(page).getByText('mine').waitFor()
     // The original preview does not belong to what runs.
-    expect(await page.locator('#Counter .v-demo-edited').innerText()).toContain('You have edited this demo.')
-    expect(await page.locator('#Counter .v-demo-preview').first().isVisible()).toBe(false)
-    await page.locator('#Counter .v-demo-toolbar [data-copy]').click()
+    expect(await editedOf(page).isVisible()).toBe(true)
+    expect(await page.getByLabel('Preview of Counter.tsx').isVisible()).toBe(false)
+    await page.locator('#Counter [data-demo-toolbar] [data-copy]').click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('<p>mine</p>')
     await page
       .locator('#Counter [data-demo-root]')
       .evaluate((root) => root.addEventListener('docs:demo-reset', () => (document.title = 'was reset')))
-    await page.locator('#Counter .v-demo-edited').getByRole('button').click()
+    await editedOf(page).locator('..').getByRole('button').click()
     await expect.poll(() => page.title()).toBe('was reset')
-    expect(await page.locator('#Counter .v-demo-edited').count()).toBe(0)
+    expect(await editedOf(page).count()).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-demo-reset'))).toBe(true)
-    expect(await page.locator('#Counter iframe.v-demo-live').count()).toBe(0)
+    expect(await page.locator('#Counter iframe').count()).toBe(0)
     expect(await page.locator('#Counter [data-demo-root]').first().isVisible()).toBe(true)
-    await page.locator('#Counter .v-demo-toggle summary').click()
-    await page.locator('#Counter .v-demo-toolbar [data-copy]').click()
+    await page.locator('#Counter [data-demo-toggle] summary').click()
+    await page.locator('#Counter [data-demo-toolbar] [data-copy]').click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('interface CounterProps')
     await page.reload()
-    await page.locator('#Counter .v-demo-toolbar').hover()
-    expect(await page.locator('iframe.v-demo-live').count()).toBe(0)
+    await page.locator('#Counter [data-demo-toolbar]').hover()
+    expect(await page.locator('[data-live] iframe').count()).toBe(0)
     await close()
   })
 
   it('shows the last version that ran while the code has an error, and says so', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await startEditing(page)
-    const stale = page.locator('#Counter .v-demo-stale')
+    const stale = demoOf(page).getByText('Showing the last version that ran')
     await replaceCode(page, 'export default () => <p>')
     await stale.waitFor()
     expect(await page.locator('#Counter [data-demo-root]').first().isVisible()).toBe(true)
@@ -396,10 +394,9 @@ describe('editing a demo', () => {
     await liveOf(page).getByText('mine').waitFor()
     await stale.waitFor({ state: 'hidden' })
     // The editor's bar is the only one that speaks of the edits.
-    expect(await page.locator('#Counter .v-demo-edited').isVisible()).toBe(false)
+    expect(await editedOf(page).isVisible()).toBe(false)
     await replaceCode(page, 'export default () => <p>{oops}</p>\n')
     await stale.waitFor()
-    expect(await stale.innerText()).toBe('Showing the last version that ran')
     expect(await liveOf(page).getByText('mine').isVisible()).toBe(true)
     await close()
   })
@@ -412,11 +409,11 @@ describe('editing a demo', () => {
     await page.locator('#Counter [data-demo-lang="js"]').click()
     await expect.poll(() => editorOf(page).count()).toBe(0)
     expect(await page.locator('#Counter [data-demo-file="Counter.tsx"] > pre[data-lang=js]').isVisible()).toBe(true)
-    expect(await page.locator('#Counter iframe.v-demo-live').count()).toBe(0)
-    expect(await page.locator('#Counter .v-demo-edited').count()).toBe(0)
+    expect(await page.locator('#Counter iframe').count()).toBe(0)
+    expect(await editedOf(page).count()).toBe(0)
     await page.locator('#Counter [data-demo-lang="ts"]').click()
     await liveOf(page).getByText('in TypeScript').waitFor()
-    expect(await page.locator('#Counter .v-demo-edited').count()).toBe(1)
+    expect(await editedOf(page).count()).toBe(1)
     await expect.poll(() => editorOf(page).innerText()).toContain('in TypeScript')
     await close()
   })
@@ -449,7 +446,7 @@ describe('editing a demo', () => {
     await startEditing(page)
     await page.context().setOffline(true)
     await replaceCode(page, 'export default () => <p>x</p>')
-    await expect.poll(() => page.locator('#Counter .v-editor-problem').textContent()).toMatch(/offline/)
+    await problemOf(page).getByText('offline').waitFor()
     await close()
   })
 })
@@ -459,8 +456,8 @@ describe('a shared link', () => {
     const { page, close } = await site.open(path)
     await startEditing(page)
     await replaceCode(page, "import { start } from './steps.js';\nexport default () => <p>shared {start}</p>")
-    await page.locator('#Counter .v-editor-share').click()
-    await expect.poll(() => page.locator('#Counter .v-editor-share').textContent()).toBe('Link copied')
+    await page.getByRole('button', { name: 'Copy link to this code' }).click()
+    await page.getByRole('button', { name: 'Link copied' }).waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toMatch(/^https:\/\/docs\.example\.com\/x\/playground\/#code=[\w+$-]+$/)
     await close()

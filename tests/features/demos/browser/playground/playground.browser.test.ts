@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 const path = '/x/playground/'
-const resultOf = (page: Page) => page.frameLocator('iframe.v-demo-live')
+const resultOf = (page: Page) => page.frameLocator('[data-live] iframe').first()
+const problemOf = (page: Page) => page.getByRole('alert')
 const tabsOf = (page: Page) => page.getByRole('tab').allInnerTexts()
 
 async function replaceCode(page: Page, code: string): Promise<void> {
@@ -85,7 +86,7 @@ describe('the code', () => {
       .toBe('import React from \'react\';\nexport default () => <b title="x">a</b>;')
     await replaceCode(page, 'export default () => <b>')
     await page.locator('.cm-content').press('ControlOrMeta+s')
-    await page.locator('.v-demo-message').waitFor()
+    await page.locator('main').getByText('Unexpected token (1:25)').waitFor()
     await close()
   })
 })
@@ -117,7 +118,7 @@ describe('starting points', () => {
 
   it('are reached from a demo’s toolbar', { tags: 'long' }, async () => {
     const { page, close } = await site.open('/x/demos/')
-    await page.locator('#Counter .v-demo-tools > [data-demo-playground]').click()
+    await page.locator('#Counter [data-demo-playground]:visible').click()
     await resultOf(page).getByRole('button', { name: 'Count: 3' }).waitFor()
     await close()
   })
@@ -126,7 +127,7 @@ describe('starting points', () => {
     const { page, close } = await site.open(path)
     await resultOf(page).locator('#hello').waitFor()
     await page.getByLabel('Start from').selectOption('Lost')
-    await page.locator('.v-demo-message', { hasText: 'could not be loaded' }).waitFor()
+    await page.locator('main').getByText('This demo could not be loaded.').waitFor()
     expect(await page.getByLabel('Start from').inputValue()).toBe('')
     await close()
   })
@@ -171,13 +172,12 @@ describe('the result', () => {
       'console.log("a %s", "b", { c: [1, "d"] });\nconsole.warn("careful");\nconsole.warn("careful");\nexport default () => { throw new Error("broken") }',
     )
     const log = page.getByRole('log', { name: 'Console' })
-    await page.locator('.v-playground-problem', { hasText: 'broken' }).waitFor()
+    await problemOf(page).getByText('broken').waitFor()
     await page.getByText('Console').first().click()
-    expect(await log.locator('.v-playground-entry').first().innerText()).toBe('a b { c: [1, "d"] }')
-    expect(await log.locator('.v-playground-level-warn').innerText()).toMatch(/careful\s*×2/)
-    expect(await log.locator('.v-playground-level-error', { hasText: 'broken' }).count()).toBe(1)
+    expect(await log.innerText()).toMatch(/^a b \{ c: \[1, "d"\] \}\s+careful\s*×2\s+.*broken/)
+    expect(await page.getByText(/^Errors:\s+1$/).count()).toBe(1)
     await page.getByRole('button', { name: 'Clear' }).click()
-    expect(await log.locator('.v-playground-entry').count()).toBe(0)
+    await page.getByText('What the code logs appears here.').waitFor()
     await close()
   })
 
@@ -195,7 +195,7 @@ describe('the result', () => {
     expect(await page.getByRole('alert').innerText()).toContain('missing is not defined')
     expect(await page.locator('.cm-problem').count()).toBe(0)
     expect(await page.getByRole('tab', { name: 'parts.tsx has an error' }).count()).toBe(1)
-    expect(await page.locator('.v-playground-errors').innerText()).toMatch(/^Errors:\s+1$/)
+    expect(await page.getByText(/^Errors:\s+1$/).count()).toBe(1)
     await message.click()
     expect(await page.locator('.cm-problem').innerText()).toBe('missing')
     expect(await page.locator('.cm-problem-number').innerText()).toBe('2')
@@ -204,7 +204,7 @@ describe('the result', () => {
     await page.keyboard.insertText("'no longer'")
     await resultOf(page).getByText('no longer').waitFor()
     expect(await page.locator('.cm-problem, .cm-problem-line, .cm-problem-number').count()).toBe(0)
-    expect(await page.locator('.v-playground-problem').isVisible()).toBe(false)
+    expect(await problemOf(page).count()).toBe(0)
     await close()
   })
 
@@ -215,7 +215,9 @@ describe('the result', () => {
     for (const code of ['export default () => <p>{oops}</p>', 'export default () => <p>', 'oops()']) {
       const address = page.url()
       await replaceCode(page, code)
-      await page.locator('.v-playground-problem', { hasText: code.includes('oops') ? 'oops' : 'Demo.tsx' }).waitFor()
+      await problemOf(page)
+        .getByText(code.includes('oops') ? 'oops' : 'Demo.tsx')
+        .waitFor()
       await kept.waitFor()
       expect(await resultOf(page).locator('#hello').isVisible()).toBe(true)
       await expect.poll(() => page.url()).not.toBe(address)
@@ -225,9 +227,9 @@ describe('the result', () => {
     await page.getByText('The code has an error.', { exact: true }).waitFor()
     expect(await kept.count()).toBe(0)
     await replaceCode(page, 'export default () => <p>{oops}</p>')
-    await page.locator('.v-playground-problem', { hasText: 'Demo.tsx:1' }).waitFor()
+    await problemOf(page).getByText('Demo.tsx:1').waitFor()
     await replaceCode(page, 'export default () => <p>')
-    await page.locator('.v-playground-problem', { hasText: 'Demo.tsx:1' }).waitFor()
+    await problemOf(page).getByText('Demo.tsx:1').waitFor()
     expect(await kept.count()).toBe(0)
     await close()
   })
@@ -290,7 +292,7 @@ describe('the result', () => {
   it('gets more or less room, by keys and by the pointer', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await resultOf(page).locator('#hello').waitFor()
-    const width = () => page.locator('.v-playground-code').evaluate((element) => (element as HTMLElement).offsetWidth)
+    const width = async () => (await page.getByRole('region', { name: 'Code' }).boundingBox())!.width
     const before = await width()
     const bar = page.getByRole('separator')
     await bar.focus()
@@ -314,11 +316,11 @@ it('has the site’s navigation, and says without JavaScript that it needs it', 
   // Wide windows have the links in the header.
   await page.setViewportSize({ width: 800, height: 900 })
   await page.getByRole('button', { name: 'Open navigation' }).click()
-  expect(await page.locator('nav.v-nav').isVisible()).toBe(true)
+  await page.getByRole('dialog', { name: 'Documentation' }).waitFor()
   await close()
   const plain = await site.open(path, { javaScriptEnabled: false })
-  expect(await plain.page.locator('.v-playground-stage[aria-busy]').textContent()).toBe('Starting…')
-  const notice = plain.page.locator('.v-playground-no-script')
+  expect(await plain.page.locator('[aria-busy=true]').textContent()).toBe('Starting…')
+  const notice = plain.page.locator('main noscript p')
   expect((await notice.boundingBox())!.x).toBeGreaterThanOrEqual(16)
   await plain.close()
 })
