@@ -333,11 +333,11 @@ it('code tabs are kept and go to other blocks and tabs', async () => {
 
 it('the list of contents follows the reader', async () => {
   const { page, context, errors } = await show({ viewport: { width: 1000, height: 600 } })
-  const current = () => page.locator('.v-toc [aria-current=location]').allTextContents()
+  const list = page.locator('nav', { has: page.getByRole('link', { name: 'One' }) })
+  const current = () => list.locator('[aria-current=location]').allTextContents()
   await page.waitForLoadState('networkidle')
   expect(await current()).toEqual([])
   // Lower than its entries are.
-  const list = page.locator('.v-toc')
   await list.evaluate((nav) => (nav.style.cssText = 'block-size: 30px; overflow-y: auto'))
   const distances = () =>
     list.evaluate((nav) => {
@@ -346,15 +346,15 @@ it('the list of contents follows the reader', async () => {
       return Math.min(entry.top - top, bottom - entry.bottom)
     })
   await page.evaluate(() => document.getElementById('two')!.scrollIntoView())
-  await page.waitForFunction(() => document.querySelector('.v-toc [aria-current]')?.textContent === 'Two')
+  await expect.poll(current).toEqual(['Two'])
   // Not at an edge, which fades.
   expect(await distances()).toBeGreaterThan(1)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await page.waitForFunction(() => document.querySelector('.v-toc [aria-current]')?.textContent === 'Three')
+  await expect.poll(current).toEqual(['Three'])
   await page.evaluate(() => window.scrollTo(0, 0))
-  await page.waitForFunction(() => !document.querySelector('.v-toc [aria-current]'))
+  await expect.poll(current).toEqual([])
   expect(await list.evaluate((nav) => nav.scrollTop)).toBe(0)
-  await page.locator('.v-toc a').first().click()
+  await list.getByRole('link').first().click()
   expect(await current()).toEqual(['One'])
   expect(errors).toEqual([])
   await context.close()
@@ -363,14 +363,15 @@ it('the list of contents follows the reader', async () => {
 describe('the navigation', () => {
   it('shows the current entry and keeps its scroll position', async () => {
     const { page, context } = await show({ viewport: { width: 1300, height: 700 } })
-    const top = () => page.locator('.v-nav').evaluate((nav) => Math.round(nav.scrollTop))
-    await page.waitForFunction(() => document.querySelector('.v-nav')!.scrollTop > 0)
-    expect(
-      await page.locator('.v-nav [aria-current]').evaluate((link) => link.getBoundingClientRect().bottom),
-    ).toBeLessThan(300)
-    await page.locator('.v-nav').evaluate((nav) => (nav.scrollTop = 777))
+    const nav = page.getByRole('navigation', { name: 'Documentation' })
+    const top = () => nav.evaluate(({ scrollTop }) => Math.round(scrollTop))
+    await expect.poll(top).toBeGreaterThan(0)
+    expect(await nav.locator('[aria-current]').evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(
+      300,
+    )
+    await nav.evaluate((nav) => (nav.scrollTop = 777))
     await page.reload()
-    await page.waitForFunction(() => document.querySelector('.v-nav')!.scrollTop > 0)
+    await expect.poll(top).toBeGreaterThan(0)
     expect(await top()).toBe(777)
     await context.close()
   })
@@ -414,9 +415,7 @@ describe('the navigation', () => {
     )
     await page.goto(origin, { waitUntil: 'commit' })
     await page.getByText('Rows').waitFor()
-    expect(await group.locator('ul').innerHTML()).toBe(
-      '<li class="v-nav-index"><a href="/grid/">All pages</a></li><li><a>Rows</a></li>',
-    )
+    expect(await group.locator('ul').innerHTML()).toMatch(/\/grid\/">All pages<\/a><\/li><li><a>Rows<\/a><\/li>$/)
     await context.close()
   })
   it('forgets a group that was closed', { tags: 'long' }, async () => {

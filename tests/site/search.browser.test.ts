@@ -12,11 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const dialog = (page: Page) => page.locator('dialog.v-search[open]')
+const dialog = (page: Page) => page.getByRole('dialog')
+const list = (page: Page) => page.getByRole('listbox')
+/** What the active hit shows, a line for each part. */
 const active = (page: Page) =>
   page.evaluate(() => {
     const id = document.activeElement?.getAttribute('aria-activedescendant')
-    return (id && document.getElementById(id)?.querySelector('.v-hit-head')?.textContent) || ''
+    return (id && document.getElementById(id)?.innerText) || ''
   })
 
 async function open(page: Page, key = '/'): Promise<void> {
@@ -45,21 +47,22 @@ describe('by keyboard alone', () => {
       await open(page)
       await page.keyboard.type(query)
       await expect.poll(() => active(page)).toContain(name)
-      await expect.poll(() => page.locator('.v-search-status').innerText()).toMatch(count)
+      await expect.poll(() => dialog(page).getByRole('status').innerText()).toMatch(count)
       expect(await axeViolations(page)).toEqual([])
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('ArrowUp')
       await page.keyboard.press('Enter')
       await page.waitForURL(`**${href}`)
       const marks = () =>
-        page.evaluate(
-          () => (CSS as unknown as { highlights: Map<string, { size: number }> }).highlights.get('v-search')?.size ?? 0,
-        )
-      await expect.poll(marks).toBeGreaterThan(0)
+        page.evaluate(() => {
+          const { highlights } = CSS as unknown as { highlights: Map<string, { size: number }> }
+          return [...highlights.values()].some(({ size }) => size > 0)
+        })
+      await expect.poll(marks).toBe(true)
       await open(page, 'Control+k')
       await page.keyboard.press('Control+a')
       await page.keyboard.press('Delete')
-      await expect.poll(() => page.locator('.v-search-list').innerText()).toContain(query)
+      await expect.poll(() => list(page).innerText()).toContain(query)
       await page.keyboard.press('Escape')
       await expect.poll(() => dialog(page).count()).toBe(0)
       expect(complaints).toEqual([])
@@ -75,7 +78,7 @@ it('the filters are one row, and a button shows all of them', async () => {
   const button = page.getByRole('button', { name: 'All filters' })
   await button.waitFor()
   expect(await button.getAttribute('aria-expanded')).toBe('false')
-  const chips = page.locator('.v-search-chip')
+  const chips = dialog(page).locator('button[aria-pressed]')
   const rows = () => chips.evaluateAll((all) => new Set(all.map((chip) => chip.getBoundingClientRect().top)).size)
   expect(await rows()).toBe(1)
   await button.focus()
@@ -90,8 +93,9 @@ it('the filters are one row, and a button shows all of them', async () => {
   await expect.poll(() => props.getAttribute('aria-pressed')).toBe('true')
   expect(await props.evaluate((chip) => chip === document.activeElement)).toBe(true)
   await expect
-    .poll(() => page.locator('.v-search-list .v-hit-kind').allInnerTexts())
-    .toSatisfy((kinds: string[]) => kinds.length > 0 && kinds.every((kind) => kind === 'Prop'))
+    // A further page of the same hit has a label.
+    .poll(() => list(page).locator('[role=option]:not([aria-label])').allInnerTexts())
+    .toSatisfy((hits: string[]) => hits.length > 0 && hits.every((hit) => hit.startsWith('Prop\n')))
   await button.press('Enter')
   expect(await button.getAttribute('aria-expanded')).toBe('false')
   expect(await rows()).toBe(1)
@@ -124,7 +128,7 @@ it('first results come after 60 KB at most, even of a site with a fifth more pag
   isIntended = true
   await open(page)
   await page.keyboard.type('rowHeight')
-  await expect.poll(() => active(page)).toMatch(/^rowHeight\b/)
+  await expect.poll(() => active(page)).toMatch(/^rowHeight\b/m)
   await Promise.all(bodies)
   expect(loaded.index).toBeGreaterThan(8_000)
   expect(loaded.scripts).toBeGreaterThan(8_000)
@@ -135,11 +139,12 @@ it('first results come after 60 KB at most, even of a site with a fifth more pag
 it('an input method is left alone until it has finished', { tags: 'long' }, async () => {
   const { page, close } = await site.visit('zh/x/react-charts/')
   await open(page)
+  const before = await list(page).innerText()
   const session = await page.context().newCDPSession(page)
   await session.send('Input.imeSetComposition', { text: 'gu ding', selectionStart: 7, selectionEnd: 7 })
   await page.keyboard.press('Enter')
   expect(page.url()).toContain('/zh/x/react-charts/')
-  expect(await page.locator('.v-search-list .v-hit-kind').count()).toBe(0)
+  expect(await list(page).innerText()).toBe(before)
   await session.send('Input.insertText', { text: '固定列' })
   await expect.poll(() => active(page)).toContain('固定列')
   await close()
@@ -151,18 +156,18 @@ it(
   async () => {
     const { page, close } = await site.visit('x/react-data-grid/', { viewport: { width: 360, height: 640 } })
     await page.route(/\/words-\d+\.json/, (route) => route.abort())
-    await page.locator('.v-search-button').dblclick()
+    await page.locator('[data-search]:visible').dblclick()
     await open(page, 'Control+k').catch(() => {})
-    expect(await page.locator('dialog.v-search').count()).toBe(1)
+    expect(await page.locator('dialog[aria-label=Search]').count()).toBe(1)
     await page.keyboard.type('rowHeight')
     await expect.poll(() => active(page)).toContain('rowHeight')
-    await page.locator('.v-search-failure').waitFor()
+    await page.getByText('A part of the index could not be loaded').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     const box = (await dialog(page).boundingBox())!
     expect(box.x + box.width).toBeLessThanOrEqual(360)
     await page.unroute(/\/words-\d+\.json/)
-    await page.locator('.v-search-failure button').click()
-    await expect.poll(() => page.locator('.v-search-failure').count()).toBe(0)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('A part of the index could not be loaded').waitFor({ state: 'detached' })
     await close()
   },
 )
@@ -177,7 +182,7 @@ it('two tabs have the same favourites and recent searches', { tags: 'long' }, as
   await page.keyboard.type('rowHeight')
   await expect.poll(() => active(page)).toContain('rowHeight')
   await page.keyboard.press('Shift+Enter')
-  await expect.poll(() => other.locator('.v-search-list').innerText()).toContain('rowHeight')
+  await expect.poll(() => list(other).innerText()).toContain('rowHeight')
   await close()
 })
 
@@ -195,10 +200,11 @@ it('works where storage is blocked, and says when the index can not be loaded at
   await page.reload()
   await open(page)
   await page.keyboard.type('rowHeight')
-  await page.locator('.v-search-failure').waitFor()
-  expect(await page.locator('.v-search-status').innerText()).toBe('The search could not be loaded.')
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await retry.waitFor()
+  expect(await dialog(page).getByRole('status').innerText()).toBe('The search could not be loaded.')
   await page.unroute(/\/pages\.json/)
-  await page.locator('.v-search-failure button').click()
+  await retry.click()
   await expect.poll(() => active(page)).toContain('rowHeight')
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.press('Enter')
@@ -208,15 +214,14 @@ it('works where storage is blocked, and says when the index can not be loaded at
 
 it('the search page shows the results of its address', async () => {
   const { page, close } = await site.visit('x/search/?q=css%3A%20MuiDataGrid-root')
-  await page.locator('.v-search-hits .v-hit').first().waitFor()
-  expect(await page.locator('.v-search-hits .v-hit').first().innerText()).toContain('.MuiDataGrid-root')
+  expect(await page.locator('[data-search-results] a').first().innerText()).toContain('.MuiDataGrid-root')
   expect(await axeViolations(page)).toEqual([])
   await close()
 })
 
 it('the search page is where it was when a reader comes back, and keeps its words in another language', async () => {
   const { page, close } = await site.visit('x/search/?q=tooltip')
-  const hits = page.locator('.v-search-hits .v-hit')
+  const hits = page.locator('[data-search-results] a:not(ul ul a)')
   await hits.nth(14).waitFor()
   await page.evaluate(() => scrollTo(0, 1_200))
   await hits.nth(14).click()
@@ -224,7 +229,7 @@ it('the search page is where it was when a reader comes back, and keeps its word
   await page.goBack()
   await hits.nth(14).waitFor()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
-  await page.locator('.v-languages a[hreflang^="zh"]').click()
+  await page.locator('footer a[hreflang^="zh"]').click()
   await page.waitForURL(/\/zh\/x\/search\/\?q=tooltip$/)
   await close()
 })
@@ -237,7 +242,7 @@ it('the not-found page shows the nearest pages, in the language of the address',
     await route.fulfill({ response, status: 404 })
   })
   await page.goto(missing)
-  const nearest = page.locator('[data-nearest] .v-hit')
+  const nearest = page.locator('[data-nearest] a')
   await nearest.first().waitFor()
   expect(await nearest.first().getAttribute('href')).toBe('/zh/x/react-data-grid/')
   await close()

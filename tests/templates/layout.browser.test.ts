@@ -31,6 +31,8 @@ async function open(
   return page
 }
 
+const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents of this page' })
+
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.getAttribute('aria-label'))
 
@@ -45,8 +47,8 @@ describe('without JavaScript', () => {
     expect(await page.locator('#nav-rows a').first().isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Close navigation' }).click()
     expect(await nav.isVisible()).toBe(false)
-    await page.locator('.v-toc summary').click()
-    await page.locator('.v-toc a', { hasText: 'Resizing' }).click()
+    await contents(page).locator('summary').click()
+    await contents(page).getByRole('link', { name: 'Resizing' }).click()
     expect(new URL(page.url()).hash).toBe('#resizing')
     await page.context().close()
   })
@@ -57,16 +59,21 @@ describe('the keyboard', () => {
     const page = await open('doc', [1280, 900])
     await page.locator('#main-content').focus()
     const passed: string[] = []
-    while (passed.at(-1) !== 'after') {
+    while (passed.at(-1) !== 'outside' || !passed.includes('contents')) {
       await page.keyboard.press('Tab')
       passed.push(
         await page.evaluate(() => {
-          const place = document.activeElement?.closest('.v-lead, .v-toc, .v-content, .v-after')
-          return place?.className.match(/v-(lead|toc|content|after)/)?.[1] ?? 'outside'
+          const place = document.activeElement?.closest('[aria-label="Contents of this page"], article')
+          return !place ? 'outside' : place.matches('article') ? 'text' : 'contents'
         }),
       )
     }
-    expect(passed.filter((place, index) => place !== passed[index - 1])).toEqual(['lead', 'content', 'toc', 'after'])
+    expect(passed.filter((place, index) => place !== passed[index - 1])).toEqual([
+      'outside',
+      'text',
+      'contents',
+      'outside',
+    ])
     await page.context().close()
   })
 
@@ -74,7 +81,7 @@ describe('the keyboard', () => {
     const page = await open('doc', [1280, 900])
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Skip to content')
-    expect(await page.locator('.v-skip').evaluate((link) => link.getBoundingClientRect().top >= 0)).toBe(true)
+    expect((await page.getByRole('link', { name: 'Skip to content' }).boundingBox())!.y).toBeGreaterThanOrEqual(0)
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main-content')
     await page.context().close()
@@ -82,15 +89,17 @@ describe('the keyboard', () => {
 
   it('leaves the names in the drawer their room beside a scrollbar', async () => {
     const page = await open('doc', [390, 800])
-    await page.locator('.v-header-menu').click()
+    await page.getByRole('button', { name: 'Open navigation' }).click()
     const widths = () =>
-      page.locator('.v-nav > *').evaluateAll((children) => children.map((child) => child.getBoundingClientRect().width))
+      page
+        .locator('#v-navigation > *')
+        .evaluateAll((children) => children.map((child) => child.getBoundingClientRect().width))
     const before = await widths()
     expect(Math.max(...before)).toBeGreaterThan(280)
     // Playwright hides scrollbars.
-    await page.addStyleTag({ content: '.v-nav:popover-open { border-inline-end-width: 13px }' })
+    await page.addStyleTag({ content: '#v-navigation:popover-open { border-inline-end-width: 13px }' })
     expect(await widths()).toEqual(before)
-    expect(await page.locator('.v-nav').evaluate((nav) => nav.scrollLeft)).toBe(0)
+    expect(await page.locator('#v-navigation').evaluate((nav) => nav.scrollLeft)).toBe(0)
     await page.context().close()
   })
 
@@ -107,9 +116,9 @@ describe('the keyboard', () => {
 
   it('reaches the table of contents in its column though its details element is closed', async () => {
     const page = await open('doc', [1280, 900])
-    const link = page.locator('.v-toc a').first()
+    const link = contents(page).getByRole('link').first()
     expect(await link.isVisible()).toBe(true)
-    expect(await page.locator('.v-toc summary').isVisible()).toBe(false)
+    expect(await contents(page).locator('summary').isVisible()).toBe(false)
     await link.focus()
     expect(await focused(page)).toBe('Fixed width')
     await page.keyboard.press('Enter')
@@ -119,12 +128,14 @@ describe('the keyboard', () => {
 
   it('scrolls a long table of contents', async () => {
     const page = await open('doc', [1280, 500])
-    await page.locator('.v-toc-details > ul').evaluate((list) => {
-      for (let time = 0; time < 4; time++) list.append(...[...list.children].map((item) => item.cloneNode(true)))
-    })
-    const top = () => page.locator('.v-toc').evaluate((toc) => toc.scrollTop)
-    expect((await page.locator('.v-aside').boundingBox())!.height).toBeLessThan(400)
-    await page.locator('.v-toc').focus()
+    await contents(page)
+      .locator('details > ul')
+      .evaluate((list) => {
+        for (let time = 0; time < 4; time++) list.append(...[...list.children].map((item) => item.cloneNode(true)))
+      })
+    const top = () => contents(page).evaluate((list) => list.scrollTop)
+    expect((await contents(page).locator('..').boundingBox())!.height).toBeLessThan(400)
+    await contents(page).focus()
     await page.keyboard.press('PageDown')
     await expect.poll(top).toBeGreaterThan(0)
     expect((await axeViolations(page)).filter((text) => text.includes('scrollable'))).toEqual([])
@@ -171,31 +182,28 @@ describe('the layout', () => {
       await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
       return page
     }
-    const isVisible = (page: Page, selectors: string[]) =>
-      Promise.all(selectors.map((selector) => page.locator(selector).isVisible()))
+    const shown = (page: Page) =>
+      Promise.all(
+        [
+          page.getByLabel('Sections of the site'),
+          page.locator('#v-navigation'),
+          page.getByLabel('Open navigation'),
+          contents(page).locator('summary'),
+        ].map((part) => part.isVisible()),
+      )
 
     it('is that of a window half as wide', async () => {
       const page = await large(1280)
-      expect(await isVisible(page, ['.v-header-links', '#v-navigation', '.v-header-menu', '.v-toc summary'])).toEqual([
-        false,
-        false,
-        true,
-        true,
-      ])
+      expect(await shown(page)).toEqual([false, false, true, true])
       await page.setViewportSize({ width: 2400, height: 1400 })
-      expect(await isVisible(page, ['.v-header-links', '#v-navigation', '.v-header-menu', '.v-toc summary'])).toEqual([
-        true,
-        true,
-        false,
-        false,
-      ])
+      expect(await shown(page)).toEqual([true, true, false, false])
       await page.context().close()
     })
 
     it.each([360, 640, 1280, 1920])('has room in the header and on the page at %i pixels', async (width) => {
       const page = await large(width)
       const boxes = await page.evaluate(() =>
-        [...document.querySelectorAll('.v-header :is(a, button, summary)')]
+        [...document.querySelectorAll('body > header :is(a, button, summary)')]
           .filter((element) => element.checkVisibility())
           .map((element) => element.getBoundingClientRect())
           .map(({ left, right }) => ({ left, right })),
@@ -235,7 +243,10 @@ describe('the layout', () => {
       const page = await open('doc', [width, 900])
       const small = await page.evaluate(() =>
         [...document.querySelectorAll('a, button, summary')]
-          .filter((element) => !element.closest('.v-content, .v-skip') && element.checkVisibility())
+          .filter(
+            (element) => element.closest('nav, header, footer, main') && !element.closest('article > div > :not(nav)'),
+          )
+          .filter((element) => element.checkVisibility())
           .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
           .filter(({ box }) => box.height > 0 && box.height < 23.5)
           .map(({ text, box }) => `${text} ${box.height}`),
@@ -247,16 +258,15 @@ describe('the layout', () => {
 
   it('mirrors from right to left', { tags: 'long' }, async () => {
     const page = await open('doc', [1280, 900], { dir: 'rtl' })
-    const [nav, toc] = await Promise.all(['.v-nav', '.v-toc'].map((selector) => page.locator(selector).boundingBox()))
-    expect(nav!.x).toBeGreaterThan(900)
-    expect(toc!.x).toBeLessThan(400)
+    expect((await page.locator('#v-navigation').boundingBox())!.x).toBeGreaterThan(900)
+    expect((await contents(page).boundingBox())!.x).toBeLessThan(400)
     await page.context().close()
   })
 
   it('keeps a line of text within 75 characters', { tags: 'long' }, async () => {
     const page = await open('doc', [1920, 900])
     const perLine = await page.evaluate(() => {
-      const paragraph = document.querySelector('.v-content > p:not(.description)')!
+      const paragraph = document.querySelector('article > div > p:not(.description)')!
       const lines = paragraph.getBoundingClientRect().height / parseFloat(getComputedStyle(paragraph).lineHeight)
       return (paragraph.textContent ?? '').length / Math.round(lines)
     })
@@ -267,9 +277,18 @@ describe('the layout', () => {
 
   it('prints only the text', async () => {
     const page = await open('doc', [1280, 900])
+    const around = [
+      page.locator('body > header'),
+      page.locator('#v-navigation'),
+      contents(page),
+      page.getByLabel('Previous and next page'),
+      page.getByText('View as Markdown'),
+      page.getByText('Edit this page'),
+    ]
+    const shown = () => Promise.all(around.map((part) => part.isVisible()))
+    expect(await shown()).toEqual(around.map(() => true))
     await page.emulateMedia({ media: 'print' })
-    for (const selector of ['.v-header', '.v-nav', '.v-aside', '.v-pager', '.v-page-start', '.v-page-end'])
-      expect(await page.locator(selector).isVisible(), selector).toBe(false)
+    expect(await shown()).toEqual(around.map(() => false))
     expect(await page.locator('h1').isVisible()).toBe(true)
     await page.context().close()
   })
