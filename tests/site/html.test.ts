@@ -4,15 +4,14 @@ import type { Element as HtmlElement } from 'hast'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import type { PlaygroundView } from '../../src/model.js'
+import { elementsOf, textOf } from '../support/html.js'
 import { inLongRun } from '../support/long.js'
 import {
-  elementsOf,
   fileOf,
   isDemoPage,
   oneOfEachLayout,
   publicOrigin,
   readOwnSite,
-  textOf,
   threeOfEachFamily,
   withoutDemos,
 } from './support.js'

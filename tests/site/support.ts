@@ -6,9 +6,6 @@ import { readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import type { Element, RootContent } from 'hast'
-import { raw } from 'hast-util-raw'
-import { visit } from 'unist-util-visit'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { connect } from '../support/browser.js'
 import { inject } from 'vitest'
@@ -249,18 +246,4 @@ function endOfDiv(html: string, from: number): number {
     if (depth === 0) return match.index
   }
   throw new Error('the root of a demo is not closed')
-}
-
-/** The elements of a whole page, in order. */
-export function elementsOf(html: string): Element[] {
-  const markup = { type: 'raw', value: html.replace(/^<!doctype html>/i, '') } as unknown as RootContent
-  const tree = raw({ type: 'root', children: [{ type: 'doctype' }, markup] })
-  const elements: Element[] = []
-  visit(tree, 'element', (element) => void elements.push(element))
-  return elements
-}
-
-/** The text directly inside an element. */
-export function textOf(element: Element): string {
-  return element.children.map((child) => (child.type === 'text' ? child.value : '')).join('')
 }
