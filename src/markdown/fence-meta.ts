@@ -1,8 +1,8 @@
 /**
  * Parses the words after a fence's language: `tsx diff title="Bars.tsx" {1,4-6} focus={3} lineNumbers /useState/ wrap`.
  *
- * A new option is a key of `CodeMeta`, parsed here, rendered by `code-html.ts` and styled in `markdown.css`; an option
- * that affects highlighting goes through `codeRequest` in `highlight.ts` instead.
+ * A new option is a key of `CodeMeta`, one of `fenceOptions`, rendered by `code-html.ts` and styled in `markdown.css`; an
+ * option that affects highlighting goes through `codeRequest` in `highlight.ts` instead.
  */
 import { decodeHTMLStrict } from 'entities/decode'
 import { fenceOption, fenceQuote, fenceRange, type Message } from './messages.js'
@@ -87,16 +87,16 @@ export function parseFenceMeta(written: string): FenceMeta {
   return result
 }
 
-function setFlag(flag: string, result: FenceMeta): boolean {
+function setFlag(word: string, result: FenceMeta): boolean {
   const { meta } = result
+  const flag = flags.find((name) => name === word)
   if (flag === 'diff') meta.diff = true
   else if (flag === 'wrap') meta.wrap = true
   else if (flag === 'collapse') meta.collapse = 5
   else if (flag === 'nocollapse') meta.collapse = 0
   else if (flag === 'lineNumbers' || flag === 'showLineNumbers') meta.lineNumbers = 1
   else if (flag === 'package-manager') result.packageManager = true
-  else return false
-  return true
+  return flag !== undefined
 }
 
 function setOption(key: string, value: string, result: FenceMeta): void {

@@ -1,5 +1,6 @@
 /** The generated parts of Vitrine's documentation are what the types and the table of flags say now. */
 import { beforeAll, expect, it } from 'vitest'
+import { ownFeatures } from '../../src/builtin-features.js'
 import { documentOf } from '../support/files.js'
 import { readChinese, referenceFiles, type ReferenceFiles } from '../../scripts/reference.mjs'
 
@@ -30,6 +31,11 @@ it('has the keys that sites use, with their types and defaults', () => {
   expect(keys).toContain('| `colorSchemes.<name>.palette.primary` | `{ main, light?, dark?, contrastText? }`<br>')
   expect(keys).not.toMatch(/PageFile|JSONType/)
   expect(made.files['_features.md']).toMatch(/### `features\.search` \{#feature-search\}[^]*?\| `synonyms` \|/)
+})
+
+it('has every built-in feature that has options', () => {
+  const named = ownFeatures.filter(({ options }) => options !== undefined).map(({ name }) => `{#feature-${name}}`)
+  expect(named.filter((name) => !made.files['_features.md']!.includes(name))).toEqual([])
 })
 
 it('has the commands and their flags', () => {

@@ -75,3 +75,13 @@ it('expensive selectors are recognised', async () => {
     '.v-main:has + .b',
   ])
 })
+
+it('every file is part of another one, or a feature loads it', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url))
+  const code = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(`${root}src/${name}`, 'utf8'))
+  const sources = [...code, ...Object.values(stylesheets)]
+  const isNamed = (name: string) => sources.some((source) => new RegExp(`['/]${name}'`).test(source))
+  expect(readdirSync(folder).filter((name) => !isNamed(name))).toEqual([])
+})

@@ -1,4 +1,5 @@
 /** Words, queries, the index and the engine, without a browser. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { IndexSearch } from '../../../../src/features/search/browser/index-search.js'
 import { lostReply } from '../../../../src/features/search/browser/lost-reply.js'
@@ -21,6 +22,7 @@ import {
   type IndexNames,
   namesFile,
 } from '../../../../src/features/search/shared/index-format.js'
+import { kinds, kindTable } from '../../../../src/features/search/shared/kinds.js'
 import type { SearchHit, SearchReply, SearchSetup } from '../../../../src/features/search/shared/protocol.js'
 import {
   bucketOf,
@@ -95,6 +97,15 @@ describe('words', () => {
 })
 
 describe('the format of the index', () => {
+  it('has a letter for each kind, and the guide a filter', () => {
+    const guide = readFileSync(new URL('../../../../content/vitrine/search.md', import.meta.url), 'utf8')
+    expect(new Set(kinds.map((kind) => kindTable[kind].letter)).size).toBe(kinds.length)
+    for (const kind of kinds)
+      expect(kindTable[kind].filters, kind).toSatisfy((words: string[]) =>
+        words.some((word) => guide.includes(`\`${word}:\``)),
+      )
+  })
+
   it('gives back entries whatever their names and ids are', () => {
     const entries: IndexEntry[] = [
       { kind: 'component', name: 'DataGrid', id: '' },
