@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, documentOf, pageText } from '../support/files.js'
+import { find, linksOf, textOf } from '../support/html.js'
 import { project } from '../support/project.js'
 
 const files = codeOf(documentOf('content/vitrine/plugins.md'))
@@ -40,13 +41,16 @@ describe('built', () => {
   test('its tag, its slot and its strings, in every language', () => {
     const page = site.read('export/zh/start/index.html')
     expect(page).toContain('<link rel="alternate" type="application/rss+xml" href="/feed.xml">')
-    expect(page).toContain('<a href="/feed.xml">新闻</a>')
-    expect(site.read('export/start/index.html')).toContain('<a href="/feed.xml">News</a>')
+    expect(linksOf(page)).toContain('/feed.xml 新闻')
+    expect(linksOf(site.read('export/start/index.html'))).toContain('/feed.xml News')
   })
 
   test('its page, rendered by its template, with the generator’s inside', () => {
     const page = site.read('export/zh/news/index.html')
-    expect(page).toContain('<h1>新闻</h1><ul><li><a href="/zh/start/">Start</a></li></ul><footer class="v-footer">')
+    const [main] = find(page, 'main')
+    expect(textOf(find(main, 'h1')[0])).toBe('新闻')
+    expect(linksOf(find(main, 'ul')[0])).toEqual(['/zh/start/ Start'])
+    expect(find(main, 'footer')).toHaveLength(1)
     expect(page).toContain('src="/_assets/feed-')
     expect(site.read('export/start/index.html')).not.toContain('src="/_assets/feed-')
   })

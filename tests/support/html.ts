@@ -39,6 +39,11 @@ export function named(html: Html, name: string): Element | undefined {
   return elementsOf(html).find(({ properties }) => properties['ariaLabel'] === name)
 }
 
+/** The element with this id. */
+export function byId(html: Html, id: string): Element | undefined {
+  return elementsOf(html).find(({ properties }) => properties['id'] === id)
+}
+
 export function textOf(html: Html): string {
   if (html === undefined) return ''
   let text = ''

@@ -29,7 +29,7 @@ const sections = createElement(ApiSections, {
     ...['components', 'hooks'].map((id) => ({
       id,
       title: id,
-      html: `<ul class="v-api-index" data-api-index><li><a href="/api/series/">Series of ${id}</a><p>Draws ${id}.</p></li></ul>`,
+      html: `<ul data-api-index><li><a href="/api/series/">Series of ${id}</a><p>Draws ${id}.</p></li></ul>`,
       groups: [],
       column: 'none' as const,
     })),
@@ -108,7 +108,7 @@ it('one field filters the lists of an index, and hides those that are empty', as
   const { page, context, errors } = await visit()
   const field = page.getByRole('searchbox', { name: 'Filter by name or purpose' })
   await field.fill('draws hooks')
-  expect(await page.locator('.v-api-index li:visible').allTextContents()).toEqual(['Series of hooksDraws hooks.'])
+  expect(await page.locator('[data-api-index] li:visible').allTextContents()).toEqual(['Series of hooksDraws hooks.'])
   expect(await page.getByRole('heading', { name: 'components' }).isVisible()).toBe(false)
   await page.keyboard.press('ArrowDown')
   expect(await page.evaluate(focused)).toBe('Series of hooks')
