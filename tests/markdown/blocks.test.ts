@@ -5,6 +5,7 @@ import { en } from '../../src/locales/en.js'
 import { type AlertName, alerts, calloutNames, calloutStyles } from '../../src/markdown/callouts.js'
 import { defaultMarkdownConfig, parseMarkdown, renderMarkdown } from '../../src/markdown/index.js'
 import { maxTabs, panelStyles } from '../../src/markdown/tabs.js'
+import { elementsOf, find, textOf } from '../support/html.js'
 import { html, messages } from './pages.js'
 
 const guide = readFileSync(new URL('../../content/vitrine/markdown.md', import.meta.url), 'utf8')
@@ -202,18 +203,25 @@ describe('layout blocks', () => {
 })
 
 describe('tabs', () => {
+  const panels = (body: string) =>
+    elementsOf(body).flatMap((element) => {
+      const name = element.properties['dataValue']
+      return name === undefined ? [] : [[name, textOf(element).trim()]]
+    })
   const block =
     '<codeblock storageKey="package-manager">\n\n```bash npm\nnpm i\n```\n\n```bash pnpm\npnpm i\n```\n\n</codeblock>'
 
   it('are radio buttons and their panels', async () => {
     const { body, parts, markdown } = await renderMarkdown(block)
-    expect(body).toContain(
-      '<div class="tabs" data-storage-key="package-manager"><div class="tabs-list" role="radiogroup" aria-label="Variants of this code">',
-    )
-    expect(body).toContain(
-      '<label><input type="radio" name="tabs-1" value="npm" checked><span>npm</span></label><label><input type="radio" name="tabs-1" value="pnpm"><span>pnpm</span></label>',
-    )
-    expect(body.match(/<div class="tabs-panel" data-value="[^"]+">/g)).toHaveLength(2)
+    const [tabs] = find(body, 'div', { dataStorageKey: 'package-manager' })
+    const [group] = find(tabs, 'div', { role: 'radiogroup', ariaLabel: 'Variants of this code' })
+    expect(find(group, 'label').map(textOf)).toEqual(['npm', 'pnpm'])
+    const buttons = find(group, 'input', { type: 'radio', name: 'tabs-1' })
+    expect(buttons.map(({ properties }) => [properties['value'], properties['checked']])).toEqual([
+      ['npm', true],
+      ['pnpm', undefined],
+    ])
+    expect(panels(body).map(([name]) => name)).toEqual(['npm', 'pnpm'])
     expect(parts.codes.map(({ code }) => code)).toEqual(['npm i', 'pnpm i'])
     expect(markdown).toBe('```bash npm\nnpm i\n```\n\n```bash pnpm\npnpm i\n```\n')
   })
@@ -229,8 +237,8 @@ describe('tabs', () => {
       ':::code-group\n\n```js [my config.js]\nx\n```\n\n```ts\ny\n```\n\n:::',
       { highlight: false },
     )
-    expect(body).toContain('<div class="tabs"><div class="tabs-list"')
-    expect([...body.matchAll(/data-value="([^"]*)"/g)].map(([, name]) => name)).toEqual(['my config.js', 'ts'])
+    expect(find(find(body, 'div', { role: 'radiogroup' })[0], 'label').map(textOf)).toEqual(['my config.js', 'ts'])
+    expect(panels(body).map(([name]) => name)).toEqual(['my config.js', 'ts'])
     expect(reports).toEqual([])
     expect(markdown).not.toContain(':::')
   })
@@ -240,10 +248,13 @@ describe('tabs', () => {
       '::::tabs{storageKey="os"}\n:::tab[*Mac* OS]\n- a\n:::\n\n:::tab Linux\n## B\n:::\n::::',
       { highlight: false, config: { html: policy } },
     )
-    expect(body).toContain('<div class="tabs" data-storage-key="os">')
-    expect(body).toMatch(/<div class="tabs-panel" data-value="Mac OS">\s*<ul>\s*<li>a<\/li>\s*<\/ul>\s*<\/div>/)
-    expect(body).toMatch(/<div class="tabs-panel" data-value="Linux">\s*<h2/)
-    expect(body).toContain('aria-label="Tabs"')
+    const [tabs] = find(body, 'div', { dataStorageKey: 'os' })
+    expect(find(tabs, 'div', { role: 'radiogroup', ariaLabel: 'Tabs' })).toHaveLength(1)
+    expect(panels(body)).toEqual([
+      ['Mac OS', 'a'],
+      ['Linux', 'B'],
+    ])
+    expect(find(tabs, 'li').map(textOf)).toEqual(['a'])
     expect(headings.map(({ text }) => text)).toEqual(['B'])
     expect(markdown).toBe('\n**Mac OS**\n- a\n\n\n**Linux**\n## B\n'.trimStart())
     expect(parts.tabChoices).toEqual({ os: ['Mac OS', 'Linux'] })
