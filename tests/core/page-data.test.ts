@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { PageBlock } from '../../src/core/feature.js'
 import type { Page } from '../../src/model.js'
 import { pageText } from '../support/files.js'
+import { find, hrefsOf } from '../support/html.js'
 import { site, type Files } from '../support/site.js'
 
 /** A site whose components are rendered by a plugin, which returns the blocks given here by name. */
@@ -116,20 +117,14 @@ describe('the section that links to the reference', () => {
       'content/grid.zh.md': translation,
     })
   const ids = (html: string) => [...html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id]) => id)
-  const toc = (html: string) =>
-    [
-      ...html
-        .split('class="v-toc-details')[1]!
-        .split('</details>')[0]!
-        .matchAll(/href="#([\w-]+)"/g),
-    ].map(([, id]) => id)
+  const toc = (html: string) => find(find(html, 'article')[0], 'nav').flatMap(hrefsOf)
 
   test('has an id of its own beside a heading of the same name, and translations share both', async () => {
     const it = siteOf(text('Grid', '## API\n\n## Use', matter), text('表格', '## 接口\n\n## 使用', matter))
     for (const file of ['grid/index.html', 'zh/grid/index.html']) {
       const html = await it.file(file)
       expect(ids(html)).toEqual(['api', 'use', 'api-2'])
-      expect(toc(html)).toEqual(expect.arrayContaining(['api', 'use', 'api-2']))
+      expect(toc(html)).toEqual(expect.arrayContaining(['#api', '#use', '#api-2']))
     }
     expect(await it.file('grid.md')).toMatch(/## Use\n\n## API\n\n- `<DataGrid \/>`\n$/)
     expect(await it.messages()).toEqual([])

@@ -5,6 +5,7 @@ import { versionHref } from '../../src/features/menus.js'
 import type { ClientConfig } from '../../src/client/site-config.js'
 import type { PrecacheManifest } from '../../src/features/offline/shared/manifest.js'
 import { pageText } from '../support/files.js'
+import { find, linksOf, named as part, textOf } from '../support/html.js'
 import { site, type Files } from '../support/site.js'
 
 const products = `[
@@ -55,7 +56,9 @@ describe('menus', () => {
     expect(rows).toContain('href="https://v7.example.com/x/grid/rows/"')
     expect(rows).toContain('href="/b/zh/x/chart/"')
     expect(await it.file('x/chart/index.html')).not.toContain('v7.example.com')
-    expect(rows.split('<footer')[1]).toMatch(/<a href="\/b\/zh\/x\/grid\/rows\/" aria-current="true">8<\/a>.*v7/s)
+    const inFooter = linksOf(find(rows, 'footer')[0])
+    expect(inFooter).toEqual(expect.arrayContaining(['/b/zh/x/grid/rows/ 8 (true)']))
+    expect(inFooter.join()).toContain('v7')
   })
 })
 
@@ -66,26 +69,25 @@ describe('a version that is no longer supported', () => {
     ...given,
     'docs.config.ts': String(given['docs.config.ts']).replace(/versions: \[[^\]]*\]\s*\}\]/, versions),
   })
-  const notice = (html: string) => /<aside class="v-version-notice".*?<\/aside>/s.exec(html)?.[0]
+  const notice = (html: string, name = 'Version') => part(html, name)
 
   test('says so on its pages, with the same page of the newest one', async () => {
     const rows = notice(await it.file('x/grid/rows/index.html'))
-    expect(rows).toContain('Grid 8, which is no longer supported')
-    expect(rows).toContain('<a href="https://example.com/x/grid/rows/">Go to v9</a>')
-    expect(notice(await it.file('zh/x/grid/rows/index.html'))).toContain('已停止支持')
+    expect(textOf(rows)).toContain('Grid 8, which is no longer supported')
+    expect(linksOf(rows)).toEqual(['https://example.com/x/grid/rows/ Go to v9'])
+    expect(textOf(notice(await it.file('zh/x/grid/rows/index.html'), '版本'))).toContain('已停止支持')
     expect(notice(await it.file('x/chart/index.html'))).toBeUndefined()
     expect(notice(await it.file('404.html'))).toBeUndefined()
   })
 
   test('is marked in the menu, where other sites are, too', async () => {
-    const menu = (await it.file('x/grid/rows/index.html')).split('v-product-menus')[1]!.split('v-nav-list')[0]!
-    const entries = [...menu.matchAll(/<a href="https?:[^>]*>(.*?)<\/a>/gs)].map(([, inside]) =>
-      inside!
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
-    expect(entries).toEqual(['v9 (another site)', 'v7 unsupported (another site)'])
+    const menus = find(part(await it.file('x/grid/rows/index.html'), 'Documentation'), 'details')
+    const versions = menus.find((menu) => textOf(menu).startsWith('Choose a version'))
+    expect(linksOf(versions)).toEqual([
+      'https://example.com/x/grid/rows/ v9 (another site)',
+      '/b/x/grid/rows/ 8unsupported (true)',
+      'https://v7.example.com/x/grid/ v7unsupported (another site)',
+    ])
   })
 })
 
@@ -99,9 +101,9 @@ test('the announcement has the language of the page, and the head script knows i
     ),
   })
   const zh = await it.file('zh/x/grid/rows/index.html')
-  const bar = zh.split('<aside class="v-announcement"')[1]!.split('</aside>')[0]!
-  expect(bar).toContain('九号版本已发布。')
-  expect(bar).toContain('href="/b/zh/x/grid/"')
+  const bar = part(zh, '公告')
+  expect(textOf(bar)).toContain('九号版本已发布。')
+  expect(linksOf(bar)).toEqual(['/b/zh/x/grid/ Read'])
   expect(zh.split('<link rel="stylesheet"')[0]).toContain('"a":"nine"')
 })
 

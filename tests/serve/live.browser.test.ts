@@ -92,7 +92,7 @@ describe('an edit', () => {
     })
     await shows(page, 'Third words')
     expect(await page.locator('#inserted').count()).toBe(1)
-    expect(await page.locator('nav.v-toc a[href="#inserted"]').count()).toBe(1)
+    expect(await page.locator('nav a[href="#inserted"]').count()).toBe(1)
     expect(await page.locator('#part-7').count()).toBe(0)
     expect(await page.title()).toContain('Beginning')
     expect(await page.evaluate(() => document.querySelector<HTMLDetailsElement>('#panel')!.open)).toBe(true)
@@ -195,9 +195,9 @@ describe('an edit', () => {
       ),
     })
     await seen.page.waitForFunction(() =>
-      document.querySelector('nav.v-nav a[href="/x/guide/third/"]')?.textContent?.includes('The third'),
+      document.querySelector('#v-navigation a[href="/x/guide/third/"]')?.textContent?.includes('The third'),
     )
-    await seen.page.click('nav.v-nav a[href="/x/guide/third/"]')
+    await seen.page.click('#v-navigation a[href="/x/guide/third/"]')
     await shows(seen.page, 'About third')
     await seen.close()
   })

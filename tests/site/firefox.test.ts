@@ -67,7 +67,7 @@ describe.runIf(isLong)('in Firefox', () => {
       window.shared = document.getElementById(file.dataset.demoShared).querySelector('pre').textContent
       const demo = file.closest('[data-demo]')
       demo.querySelector('[data-demo-toggle]').open = true
-      demo.querySelector(\`.v-demo-tab input[value="\${file.dataset.demoFile}"]\`).click()
+      demo.querySelector(\`[role=radiogroup] input[value="\${file.dataset.demoFile}"]\`).click()
       demo.querySelector('[data-copy]').id = 'copy-shared'
     })()`)
     await page.press('#copy-shared', enter)

@@ -39,11 +39,13 @@ async function lowestCodeContrast(page: Page): Promise<number> {
 const brightness = (page: Page) =>
   page.evaluate(() => Number(getComputedStyle(document.body).backgroundColor.match(/\d+/g)![0]))
 
+const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents of this page' })
+
 describe('without JavaScript', () => {
   it.each(['light', 'dark'] as const)('a page follows the %s mode of the system', async (colorScheme) => {
     const { page, close } = await site.visit(prose, { options: { javaScriptEnabled: false, colorScheme } })
     expect(await page.locator('h1').innerText()).toContain('Installation')
-    expect(await page.locator('.v-content p:not(.description)').first().isVisible()).toBe(true)
+    expect(await page.locator('article > div > p:not(.description)').first().isVisible()).toBe(true)
     const back = await brightness(page)
     if (colorScheme === 'dark') expect(back).toBeLessThan(40)
     else expect(back).toBeGreaterThan(240)
@@ -54,16 +56,16 @@ describe('without JavaScript', () => {
   it('the navigation and the table of contents work', async () => {
     const { page, close } = await site.visit(charts, { options: { javaScriptEnabled: false } })
     // Pages have the entries of small groups, and of others the link to an index.
-    const id = await page.locator('.v-nav-list details[data-fragment]:not([open])').first().getAttribute('id')
+    const id = await page.locator('#v-navigation details[data-fragment]:not([open])').first().getAttribute('id')
     const group = page.locator(`#${id}`)
     await group.locator('summary').click()
     await group.locator('a').first().click()
     await page.waitForURL(/-group\/$/)
-    expect(await page.locator('.v-cards a').count()).toBeGreaterThan(0)
+    expect(await page.locator('main li a').count()).toBeGreaterThan(0)
     await page.goBack()
-    await page.locator('.v-toc a').nth(2).click()
+    await contents(page).getByRole('link').nth(2).click()
     expect(new URL(page.url()).hash).not.toBe('')
-    expect(await page.locator('.v-header [data-settings-toggle]').isVisible()).toBe(false)
+    expect(await page.locator('header [data-settings-toggle]').isVisible()).toBe(false)
     await close()
   })
 
@@ -80,7 +82,7 @@ it('an address with a hash opens at its place; links within the page scroll ther
   const { page, close } = await site.visit(`${charts}#styling`)
   const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
   expect(await behavior()).toBe('auto')
-  await page.locator('.v-toc a').nth(2).click()
+  await contents(page).getByRole('link').nth(2).click()
   expect(await behavior()).toBe('smooth')
   await close()
 })
@@ -118,9 +120,11 @@ describe('in print', { tags: 'long' }, () => {
   it('only the text is left, in light colors', async () => {
     const { page, close } = await site.visit(prose, { mode: 'dark' })
     expect(await brightness(page)).toBeLessThan(40)
+    const around = ['body > header', '#v-navigation', '[aria-label="Contents of this page"]', 'a[rel=prev]']
+    const shown = () => Promise.all(around.map((selector) => page.locator(selector).isVisible()))
+    expect(await shown()).toEqual(around.map(() => true))
     await page.emulateMedia({ media: 'print' })
-    for (const selector of ['.v-header', '.v-nav', '.v-aside', '.v-pager'])
-      expect(await page.locator(selector).isVisible(), selector).toBe(false)
+    expect(await shown()).toEqual(around.map(() => false))
     expect(await page.locator('h1').isVisible()).toBe(true)
     expect(await brightness(page)).toBeGreaterThan(240)
     expect(await lowestCodeContrast(page)).toBeGreaterThanOrEqual(4.5)
@@ -178,7 +182,7 @@ describe('by keyboard', () => {
 
   it('a closed group opens, and its fetched entries can be focused', async () => {
     const { page, close } = await site.visit(charts)
-    const group = page.locator('.v-nav details[data-fragment]').first()
+    const group = page.locator('#v-navigation details[data-fragment]').first()
     await group.locator('summary').focus()
     await page.keyboard.press('Enter')
     await group.locator('li').nth(1).waitFor()
@@ -190,7 +194,7 @@ describe('by keyboard', () => {
 
   it('the settings open, hold the focus, take effect, and return the focus', async () => {
     const { page, close } = await site.visit(prose, { mode: 'light' })
-    const button = page.locator('.v-header [data-settings-toggle]')
+    const button = page.locator('header [data-settings-toggle]')
     await button.focus()
     await page.keyboard.press('Enter')
     const drawer = page.locator('#settings-drawer[open]')

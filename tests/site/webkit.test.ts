@@ -25,10 +25,12 @@ describe.runIf(isLong)('in WebKit', () => {
   it('the hits of the search are seen', async () => {
     await visit('x/introduction/')
     await webkit.click('[data-search]')
-    await webkit.waitFor(`document.activeElement?.matches('.v-search input') ?? false`)
+    await webkit.waitFor(`document.activeElement?.matches('dialog[open] input') ?? false`)
     await webkit.type('column pinning')
-    await webkit.waitFor(`document.querySelectorAll('.v-search .v-hit').length > 3`)
-    expect(await webkit.evaluate(`document.querySelector('.v-search-scroll').clientHeight`)).toBeGreaterThan(250)
+    await webkit.waitFor(`document.querySelectorAll('dialog[open] [role=option]').length > 3`)
+    expect(
+      await webkit.evaluate(`document.querySelector('dialog[open] [role=listbox]').parentElement.clientHeight`),
+    ).toBeGreaterThan(250)
   })
 
   it('a page is copied at the first press', async () => {

@@ -49,7 +49,7 @@ describe.each(langs)('in %s', (lang) => {
       await prefer(page, { mode: colors === 'dark' ? 'dark' : 'light', dir, dense })
       await page.locator(`html[dir=${dir}].mode-${colors === 'dark' ? 'dark' : 'light'}`).waitFor()
       const wrong = await axeViolations(page)
-      const menu = page.locator('.v-header-menu:visible')
+      const menu = page.locator('header [popovertarget]:visible')
       if ((await menu.count()) > 0) {
         await menu.first().click()
         wrong.push(...(await axeViolations(page)).map((text) => `with the navigation open: ${text}`))

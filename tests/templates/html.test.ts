@@ -3,6 +3,7 @@ import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import { headHtml } from '../../templates/parts/head-html.js'
 import { nestHeadings } from '../../templates/parts/toc.js'
+import { elementsOf, find, named, textOf } from '../support/html.js'
 import { layouts, pageProps } from './fixtures.js'
 import { renderPage } from './render.js'
 
@@ -42,9 +43,9 @@ describe.each(layouts)('%s', (layout) => {
   it('can be closed: the announcement above the header', () => {
     const html = renderPage(pageProps(layout))
     expect(html.indexOf('Version 9 is out.')).toBeLessThan(html.indexOf('<header'))
-    expect(html).toContain('data-announcement-dismiss="next"')
+    expect(find(named(html, 'Announcement'), 'button')[0]!.properties['dataAnnouncementDismiss']).toBe('next')
     const { announcement: _none, ...props } = pageProps(layout)
-    expect(renderPage(props)).not.toContain('v-announcement"')
+    expect(named(renderPage(props), 'Announcement')).toBeUndefined()
   })
 
   it('begins with the skip link', () => {
@@ -97,39 +98,48 @@ describe('the documentation page', () => {
 
   it('keeps title, description and text in one block where nothing is between them', () => {
     const html = renderPage(pageProps('doc', 'en', { disableToc: true }))
-    expect(count(html, /class="v-content"/g)).toBe(1)
-    expect(html).toMatch(/<div class="v-content"><h1>[^]*class="description"[^]*id="width"/)
+    const block = find(html, 'div').find(({ children }) =>
+      children.some((child) => 'tagName' in child && child.tagName === 'h1'),
+    )
+    expect(elementsOf(block).map(({ properties }) => properties['id'])).toContain('width')
   })
 
   it('marks a page that is not translated, and the language of its text', () => {
     const html = renderPage(pageProps('doc', 'zh', { fallback: true, lang: 'en' }))
     expect(html).toContain('此页尚未翻译')
-    expect(html).toContain('<div class="v-content" lang="en">')
-    expect(renderPage(pageProps('doc'))).not.toMatch(/v-content" lang/)
+    const languages = (page: string) =>
+      elementsOf(find(page, 'article')[0]).flatMap(({ properties }) => properties['lang'] ?? [])
+    expect(new Set(languages(html))).toEqual(new Set(['en']))
+    expect(languages(renderPage(pageProps('doc')))).toEqual([])
   })
 
   it('has no list of contents where the page wants none', () => {
-    expect(renderPage(pageProps('doc', 'en', { disableToc: true }))).not.toContain('v-toc')
-    expect(renderPage(pageProps('doc', 'en', { headings: [{ depth: 1, id: 'a', text: 'A' }] }))).not.toContain('v-toc')
+    const contents = (more: Parameters<typeof pageProps>[2]) =>
+      named(renderPage(pageProps('doc', 'en', more)), 'Contents of this page')
+    expect(contents({})).toBeDefined()
+    expect(contents({ disableToc: true })).toBeUndefined()
+    expect(contents({ headings: [{ depth: 1, id: 'a', text: 'A' }] })).toBeUndefined()
   })
 
   it('opens the way to the page, and tells where closed groups are', () => {
     const html = renderPage(pageProps('doc'))
-    expect(html).toContain('<details open="" id="nav-columns">')
-    expect(html).toContain('<details data-fragment="/x/nav/rows.html" id="nav-rows">')
-    expect(count(html, /<a class="v-nav-link" [^>]*aria-current="page"/g)).toBe(1)
+    const nav = named(html, 'Documentation')
+    expect(find(nav, 'details', { id: 'nav-columns', open: true })).toHaveLength(1)
+    expect(find(nav, 'details', { id: 'nav-rows', dataFragment: '/x/nav/rows.html' })).toHaveLength(1)
+    expect(find(nav, 'a', { ariaCurrent: 'page' })).toHaveLength(1)
   })
 })
 
 describe('labels and cards', () => {
   it('a plan that the title names is not said twice', () => {
-    const labels = (html: string) => [...html.matchAll(/class="v-label v-label-(\w+)"/g)].map(([, label]) => label)
-    const of = (more: object) => {
-      const html = renderPage(pageProps('doc', 'en', more))
-      return labels(/class="v-lead">.*?<\/nav>(.*?)<article/s.exec(html)![1]!.split('v-aside')[0]!)
+    const labels = (more: object) => {
+      const aboveTitle = find(renderPage(pageProps('doc', 'en', more)), 'div').findLast((div) =>
+        named(div, 'Breadcrumbs'),
+      )
+      return find(aboveTitle, 'span').flatMap((span) => (span.properties['title'] ? textOf(span) : []))
     }
-    expect(of({ labels: ['pro', 'new'] })).toEqual(['pro', 'new'])
-    expect(of({ labels: ['pro', 'new'], titleLabels: ['pro'] })).toEqual(['new'])
+    expect(labels({ labels: ['pro', 'new'] })).toEqual(['Pro', 'New'])
+    expect(labels({ labels: ['pro', 'new'], titleLabels: ['pro'] })).toEqual(['New'])
   })
 
   it('a first page with cards of its own has no list of pages', () => {

@@ -16,7 +16,7 @@ const suite = visitorSuite(() =>
   }),
 )
 
-const hint = '.v-language-hint'
+const hint = '[role=status][lang]'
 const { at } = suite
 async function visit(path: string, options: BrowserContextOptions) {
   const visit = await visitor(suite.browser, { serviceWorkers: 'block', ...options })
@@ -53,8 +53,8 @@ test('a Chinese browser at an English address is told in Chinese, and goes to th
 
 test('the language of the menu is remembered: an address in another one says so, in words of the chosen one', async () => {
   const { page, context } = await visit('/zh/x/guide/start/', { locale: 'zh-CN' })
-  await page.locator('.v-header details:has(a[hreflang=en]) summary').click()
-  await page.locator('.v-header a[hreflang=en]').click()
+  await page.locator('header details:has(a[hreflang=en]) summary').click()
+  await page.locator('header a[hreflang=en]').click()
   await page.waitForURL(at('/x/guide/start/'))
   expect(await page.locator(hint).count()).toBe(0)
   await page.goto(at('/zh/x/guide/next/'))

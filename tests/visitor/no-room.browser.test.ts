@@ -35,13 +35,13 @@ describe.each([
           getComputedStyle(document.body).direction,
         ]
       })
-    await page.locator('.v-header [data-settings-toggle]').click()
+    await page.locator('header [data-settings-toggle]').click()
     for (const word of [words.dark, words.rtl, words.dense, 'Tailwind CSS', 'JavaScript'])
       await page.locator('#settings-drawer label', { hasText: new RegExp(`^${word}$`) }).click()
     await expect.poll(state, soon).toEqual([true, 'rtl', 'rtl', 'dense', 'tailwind', 'js', 'rtl'])
     expect(Number(await page.locator('html').getAttribute('data-refused'))).toBeGreaterThan(1)
     await page.keyboard.press('Escape')
-    await page.locator('.v-header [data-settings-toggle]').click()
+    await page.locator('header [data-settings-toggle]').click()
     expect(
       await page
         .locator('#settings-drawer :checked')
@@ -60,9 +60,10 @@ describe.each([
     )
     const page = await context.newPage()
     await page.goto(at(`${prefix}/x/guide/demos/`, suite.site))
-    await page.locator('.v-consent button').last().click()
+    const allow = page.getByRole('button', { name: prefix ? '允许' : 'Allow' })
+    await allow.click()
     await expect.poll(() => foreign.some((url) => url.startsWith(tags)), soon).toBe(true)
-    expect(await page.locator('.v-consent').count()).toBe(0)
+    expect(await allow.count()).toBe(0)
     expect(errors).toEqual([])
     await context.close()
   })

@@ -100,7 +100,7 @@ test(
     await expect.poll(() => loads, { timeout }).toBe(2)
     for (const page of [first, second]) await pass(page, 5_000)
     expect(loads).toBe(2)
-    await second.locator('.v-header [data-settings-toggle]').click()
+    await second.locator('header [data-settings-toggle]').click()
     await second.locator('#settings-drawer[open]').waitFor()
   },
 )
@@ -141,7 +141,7 @@ test('a script that is gone after a release leads to one full load, and no more'
   })
   let loads = 0
   page.on('load', () => loads++)
-  await page.locator('.v-header [data-settings-toggle]').click()
+  await page.locator('header [data-settings-toggle]').click()
   await expect.poll(() => loads, { timeout }).toBe(1)
   expect(asked).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')

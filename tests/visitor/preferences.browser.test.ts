@@ -31,7 +31,7 @@ describe.each(
     const { context, errors } = await visitor(suite.browser, { colorScheme: 'light' })
     const page = await context.newPage()
     await page.goto(at(`${prefix}/x/guide/start/`))
-    const button = page.locator('.v-header [data-settings-toggle]')
+    const button = page.locator('header [data-settings-toggle]')
     expect(await button.getAttribute('aria-label')).toBe(words.settings)
     await button.focus()
     await page.keyboard.press('Enter')
@@ -113,7 +113,7 @@ test('two tabs share the mode; the system’s is followed until one is chosen', 
   await darkNow(first)
   await first.emulateMedia({ colorScheme: 'light' })
   await first.waitForFunction(() => document.body.classList.contains('mode-light'))
-  await first.locator('.v-header [data-settings-toggle]').click()
+  await first.locator('header [data-settings-toggle]').click()
   await choose(first, 'Dark')
   await darkNow(first)
   await darkNow(second)
@@ -142,7 +142,7 @@ test.each([
   await page.goto(at('/x/guide/start/'))
   expect((await mode(page))[0]).toBe('light')
   expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
-  await page.locator('.v-header [data-settings-toggle]').click()
+  await page.locator('header [data-settings-toggle]').click()
   await choose(page, 'Dark')
   await darkNow(page)
   expect(errors).toEqual([])
@@ -162,7 +162,9 @@ test('the versions keep the page where they have it, the contents follow the rea
   expect(await old.getAttribute('href')).toBe('https://v7.example.com/x/guide/')
   await page.goto(at('/x/guide/start/'))
   await page.locator('#part-5').evaluate((heading) => heading.scrollIntoView())
-  await page.waitForFunction(() => document.querySelector('.v-toc [aria-current]')?.getAttribute('href') === '#part-5')
+  await page.waitForFunction(
+    () => document.querySelector('nav [aria-current=location]')?.getAttribute('href') === '#part-5',
+  )
   await page.locator('#part-1').evaluate((heading) => heading.scrollIntoView({ block: 'end' }))
   await page.locator('.code pre').first().hover()
   // The code for it is loaded by the first touch.

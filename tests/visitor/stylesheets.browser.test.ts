@@ -119,7 +119,7 @@ describe.each(languages)('stylesheets of fonts, %s', (_name, prefix) => {
     expect(await page.locator(`link[href="${fonts.bad}"]`).count()).toBe(0)
     const outline = () => page.evaluate(() => getComputedStyle(document.body).outlineColor)
     expect(await outline()).toBe('rgb(3, 2, 1)')
-    await page.locator('.v-header [data-settings-toggle]').click()
+    await page.locator('header [data-settings-toggle]').click()
     await page.locator('#settings-drawer[open]').waitFor()
     release()
     await expect.poll(() => page.locator(`link[href="${fonts.good}"]`).getAttribute('media'), soon).toBe('all')

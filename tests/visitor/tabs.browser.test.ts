@@ -42,7 +42,9 @@ describe.each([
     const { page, context, errors } = await visitEdge(suite.browser, suite.site, paths[1]!)
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`https://example.com${paths[1]!}`)
     expect(
-      await page.locator('.v-toc ul a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      await page
+        .locator('main nav a[href^="#"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
     ).toEqual(['#button', '#buttongroup'])
     const named = page.locator('main nav:has(a[href$="/hooks-api/"])')
     expect(await named.getAttribute('aria-label')).toBe(prefix ? '页面标签' : 'Page tabs')

@@ -67,7 +67,7 @@ describe.each([
       expect(await below()).toBe(before)
     }
     expect(foreign.filter((url) => url.startsWith(network)).length).toBeLessThanOrEqual(1)
-    if (state === 'in-house') expect(await slot(tab).locator('.v-ad a').textContent()).toContain('<i>Our</i> course')
+    if (state === 'in-house') expect(await slot(tab).getByRole('link').textContent()).toContain('<i>Our</i> course')
     await context.close()
   })
 
@@ -93,7 +93,7 @@ describe.each([
     // What waits in the page may be seen before the request for the service's script.
     await expect.poll(() => foreign.filter((url) => url.startsWith(tags)), { timeout: 10_000 }).toHaveLength(1)
     // The answer can be changed in the settings, at once and for the next page.
-    await tab.locator('.v-header [data-settings-toggle]').click()
+    await tab.locator('header [data-settings-toggle]').click()
     const consent = tab.locator('[name=settings-consent]')
     expect(await consent.isChecked()).toBe(true)
     await consent.uncheck()
@@ -101,10 +101,10 @@ describe.each([
     await tab.locator('[name=settings-mode]').last().check()
     expect((await queue(tab)).length).toBe(before)
     await tab.reload()
-    await tab.locator('.v-header [data-settings-toggle]').click()
+    await tab.locator('header [data-settings-toggle]').click()
     expect(await consent.isChecked()).toBe(false)
     expect(await queue(tab)).toEqual([])
-    expect(await tab.locator('.v-consent').count()).toBe(0)
+    expect(await banner.count()).toBe(0)
     expect(errors.filter((text) => /Content Security Policy/.test(text))).toEqual([])
     await context.close()
   })

@@ -78,8 +78,8 @@ describe('a worker without room', () => {
     })
     // After that: what the page has loaded may still be on its way into the caches.
     const before = await cached(page)
-    await page.locator('.v-header [data-settings-toggle]').click()
-    await page.locator('#settings-drawer .v-settings-group button').click()
+    await page.locator('header [data-settings-toggle]').click()
+    await page.locator('#settings-drawer fieldset button').click()
     await expect.poll(() => page.locator('#settings-drawer [role=status]').textContent(), soon).toBe(said)
     expect(await page.locator('#settings-drawer progress').isVisible()).toBe(false)
     const after = await cached(page)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BuildResult } from '../../../src/build.js'
 import type { VendorList } from '../../../src/features/demos/shared/vendor-list.js'
 import { importOf } from '../../../src/features/demos/node/render/prerender.js'
+import { find, named } from '../../support/html.js'
 import { page, playgroundOf, smallConfig, smallSite, type SmallSite } from './small-site.js'
 
 const counter = `import { useId, useState } from 'react'
@@ -156,7 +157,7 @@ describe('a site with demos of plain React', () => {
     const before = site.output('x/demos/Counter/index.html')
     site.write('docs.config.json', smallConfig(around))
     expect((await site.build()).exitCode).toBe(0)
-    expect(site.output('x/page/index.html')).toContain('v-announcement')
+    expect(named(site.output('x/page/index.html'), 'Announcement')).toBeDefined()
     expect(site.output('x/demos/Counter/index.html')).toBe(before)
     site.write('docs.config.json', smallConfig())
     await site.build()
@@ -227,7 +228,7 @@ describe('stand-ins', () => {
   it('leave a skeleton to demos that are not prerendered', () => {
     const html = site.output('x/page/index.html')
     expect(/<div[^>]*data-demo-root="Later-system"[^>]*>/.exec(html)![0]).toContain('aria-busy="true"')
-    expect(html).toMatch(/<svg class="v-demo-placeholder"[^>]*height="120"><rect/)
+    expect(find(html, 'svg', { ariaHidden: 'true', height: '120' })).toHaveLength(1)
   })
 
   it('are reported where there is no such file', async () => {

@@ -12,6 +12,7 @@ import {
 import { isSaid } from '../../../src/features/search/node/page-share.js'
 import type { SearchSetup } from '../../../src/features/search/shared/protocol.js'
 import { pageText } from '../../support/files.js'
+import { find } from '../../support/html.js'
 import { namesOf, site, type Files, type TestSite } from '../../support/site.js'
 
 const files = (more = ''): Files => ({
@@ -167,7 +168,7 @@ test('the search page lists every page without a script, and every page leads to
   expect(page).toContain('href="/b/zh/x/grid/rows/"')
   expect(page).not.toContain('href="/b/zh/x/secret/"')
   const html = await it.file('zh/x/grid/index.html')
-  expect(html).toMatch(/<a class="v-search-button" href="\/b\/zh\/x\/search\/"/)
+  expect(find(find(html, 'header')[0], 'a', { dataSearch: '', href: '/b/zh/x/search/' })).toHaveLength(1)
   expect(html).toContain('href="/b/zh/x/search/opensearch.xml"')
   expect(await it.file('zh/x/search/opensearch.xml')).toContain(
     'template="https://example.com/b/zh/x/search/?q={searchTerms}"',
