@@ -1,14 +1,14 @@
 /**
  * Who may import whom: the architecture as rules, which `npm run lint` checks. Imports of types count too.
  *
- * A room is a folder or a file of `src`; a folder in a room may be a room of its own. A room may import itself, packages,
- * and the rooms that this table gives it. To import more, change the table, and ARCHITECTURE.md with it.
+ * A layer is a folder or a file of `src`; a folder in a layer may be a layer of its own. A layer may import itself,
+ * packages, and the layers that this table gives it. To import more, change the table, and ARCHITECTURE.md with it.
  */
 
 const types = ['contract.ts', 'model.ts', 'template-props.ts']
 const texts = ['text.ts', 'fixed-locale.ts', 'messages.ts', 'locales']
 const below = [...types, ...texts, 'script', 'engine', 'theme', 'markdown', 'bundle']
-/** Files of `src/core` beside its rooms: interfaces and addresses. */
+/** Files of `src/core` beside its layers: interfaces and addresses. */
 const coreFiles = ['feature', 'feature-command', 'output-family', 'paths', 'tasks'].map((name) => `core/${name}.ts`)
 /** What the generator writes for browser code to read. */
 const pageData = ['client/client-strings.ts', 'client/site-config.ts']
@@ -18,16 +18,16 @@ const platform = [...types, ...pageData, 'text.ts', 'locales', 'theme', 'client/
  * As plugins do. That the generator's own features need no more shows that a plugin can do what they do. The last two are
  * for threads, which would load all of `vitrine/feature/unstable` otherwise.
  */
-const door = ['feature.ts', 'feature-unstable.ts', 'fixed-locale.ts', 'engine/thread.ts']
+const featureInterface = ['feature.ts', 'feature-unstable.ts', 'fixed-locale.ts', 'engine/thread.ts']
 
 /** A feature with scripts: `node/` runs in the generator, `browser/` in pages, and both may import `shared/`. */
-const featureRooms = (name) => ({
-  [`features/${name}`]: door,
+const featureLayers = (name) => ({
+  [`features/${name}`]: featureInterface,
   [`features/${name}/browser`]: [...platform, 'client/code', 'client/preferences', `features/${name}/shared`],
   [`features/${name}/shared`]: ['feature.ts', 'locales'],
 })
 
-const rooms = {
+const layers = {
   'contract.ts': ['template-props.ts'],
   'model.ts': ['core/config/config-schema.ts', 'locales'],
   'template-props.ts': ['markdown/demo-options.ts', 'model.ts'],
@@ -60,12 +60,12 @@ const rooms = {
   'client/preferences': platform,
   'feature.ts': [...types, 'text.ts', 'engine', 'markdown', 'core', 'client/site-config.ts'],
   'feature-unstable.ts': ['text.ts', 'fixed-locale.ts', 'script', 'engine', 'bundle', 'core'],
-  features: door,
-  ...featureRooms('api'),
-  ...featureRooms('demos'),
-  ...featureRooms('offline'),
-  ...featureRooms('search'),
-  ...featureRooms('third-parties'),
+  features: featureInterface,
+  ...featureLayers('api'),
+  ...featureLayers('demos'),
+  ...featureLayers('offline'),
+  ...featureLayers('search'),
+  ...featureLayers('third-parties'),
   'features/remote-cache': ['engine'],
   'builtin-features.ts': [...below, 'core', 'features'],
   'site.ts': [...below, 'core', 'builtin-features.ts', 'features/remote-cache'],
@@ -105,18 +105,18 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 export default {
   forbidden: [
-    ...Object.entries(rooms).map(([room, others]) =>
+    ...Object.entries(layers).map(([layer, others]) =>
       forbid(
-        `room ${room}`,
+        `layer ${layer}`,
         `Of ours it may import ${others.join(', ') || 'nothing'}.`,
-        { path: inSrc([room]), pathNot: inSrc(Object.keys(rooms).filter((other) => other.startsWith(`${room}/`))) },
-        { path: ours, pathNot: inSrc([room, ...others]) },
+        { path: inSrc([layer]), pathNot: inSrc(Object.keys(layers).filter((other) => other.startsWith(`${layer}/`))) },
+        { path: ours, pathNot: inSrc([layer, ...others]) },
       ),
     ),
     forbid(
-      'rooms are in the table',
+      'layers are in the table',
       'Give the new folder or file a line.',
-      { path: '^src/', pathNot: inSrc(Object.keys(rooms)) },
+      { path: '^src/', pathNot: inSrc(Object.keys(layers)) },
       {},
     ),
     forbid('no cycles', 'Move what both need into a file of its own.', {}, { circular: true }),

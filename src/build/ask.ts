@@ -20,10 +20,10 @@ export async function askReported({ site, roots }: BuildRun, asked: Asked): Prom
 export async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   let next = 0
   const errors: unknown[] = []
-  const lane = async () => {
+  const worker = async () => {
     while (errors.length === 0 && next < items.length)
       await work(items[next++]!).catch((error: unknown) => errors.push(error))
   }
-  await Promise.all(Array.from({ length: Math.min(48, items.length) }, lane))
+  await Promise.all(Array.from({ length: Math.min(48, items.length) }, worker))
   if (errors.length > 0) throw errors[0]
 }

@@ -37,7 +37,7 @@ export async function releasePages(
   for (const file of users.keys()) graph.release(fileText, file)
   let made = 0
   return (route, entries) => {
-    graph.holdLess(1 - (memoryReleaseShare * ++made) / pages.length)
+    graph.limitMemory(1 - (memoryReleaseShare * ++made) / pages.length)
     for (const { path: _, ...key } of entries) graph.release(output, key)
     graph.release(html, route)
     graph.release(page, route)

@@ -546,8 +546,8 @@ export class Graph {
     return this.valueOf(answer)
   }
 
-  /** Holds less in memory from the next value on: a share from 0 to 1 of what it held at most in the beginning. */
-  holdLess(share: number): void {
+  /** Limits what is held in memory, from the next value on: a share from 0 to 1 of the limit in the beginning. */
+  limitMemory(share: number): void {
     this.heldShare = share
   }
 

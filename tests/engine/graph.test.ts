@@ -571,7 +571,7 @@ describe('remembering', () => {
     graph.log.splice(0)
     await graph.get(fileText, path('a'))
     expect(graph.log).toEqual([])
-    graph.holdLess(0)
+    graph.limitMemory(0)
     await graph.get(shout, 'b')
     graph.log.splice(0)
     expect(await graph.get(fileText, path('a'))).toBe(files.get('a'))

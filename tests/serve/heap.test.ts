@@ -42,7 +42,7 @@ function targetOf(index: number): string {
 async function requests(from: number, to: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   let next = from
-  const lane = async () => {
+  const worker = async () => {
     while (next < to) {
       const path = targetOf(next++)
       await new Promise<void>((resolve, reject) => {
@@ -52,7 +52,7 @@ async function requests(from: number, to: number): Promise<void> {
       })
     }
   }
-  await Promise.all(Array.from({ length: 16 }, lane))
+  await Promise.all(Array.from({ length: 16 }, worker))
   agent.destroy()
 }
 

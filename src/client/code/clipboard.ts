@@ -10,7 +10,7 @@ import { browserClock, type Clock } from '../platform/clock.js'
 import type { Copying } from './copy-from.js'
 
 /** Milliseconds until the fallback is tried; user activation lasts about 5 s after a click. */
-const patience = 1_000
+const timeout = 1_000
 
 export interface CopyEnv {
   clipboard?: Pick<Clipboard, 'writeText'> | undefined
@@ -43,7 +43,7 @@ export function copied({ text, written }: Copying): Promise<void> {
 function writeToClipboard(text: string, { clipboard, clock }: CopyEnv): Promise<boolean> {
   return new Promise((resolve) => {
     if (!clipboard) return resolve(false)
-    const cancel = clock.after(patience, () => resolve(false))
+    const cancel = clock.after(timeout, () => resolve(false))
     const settle = (copied: boolean) => {
       cancel()
       resolve(copied)

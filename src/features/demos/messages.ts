@@ -127,19 +127,19 @@ export const demoMessages = {
     const quoted = causes.map((cause) => `"${cause}"`).join(', ')
     const added = causes.length === 1 ? quoted : `the package whose styles they are (${quoted})`
     const allow = causes.length > 0 ? `, or add ${added} to \`features.demos.inlineStyles\` in docs.config.ts` : ''
-    const row = warning('demo/styles', { file, notes: [shownOn(page)] })
+    const warn = warning('demo/styles', { file, notes: [shownOn(page)] })
     // The key of the cache that Emotion makes itself.
     if (keys.length > 0 && keys.every((key) => key === 'css')) {
-      return row`
+      return warn`
         Emotion puts the styles of the demo "${name}" into style elements, which the policy of the page blocks.
         Write a template \`demo-provider\` that collects them (\`collectCss\`)${allow}.`
     }
     return keys.length > 0
-      ? row`
+      ? warn`
           The demo "${name}" has an Emotion cache of its own (${keys.map((key) => `"${key}"`).join(', ')}), \
           whose style elements the policy of the page blocks.
           Use the cache of the demo provider${allow}.`
-      : row`
+      : warn`
           The demo "${name}" renders a style element, which the policy of the page blocks.
           Write its rules in a stylesheet that the demo imports${allow}.`
   },

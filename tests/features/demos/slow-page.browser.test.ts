@@ -22,7 +22,7 @@ it(
         base: '/',
         storagePrefix: 'test',
         ignore: [],
-        patience: 15,
+        timeoutSeconds: 15,
         file: (path) => Promise.resolve(pages[path]),
       },
     )

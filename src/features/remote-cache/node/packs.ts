@@ -66,7 +66,7 @@ export class Packer {
   pending = 0
   readonly #store: (digest: Digest, blob: Uint8Array) => Promise<boolean>
   readonly #running = new Set<Promise<void>>()
-  readonly #lanes: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.resolve())
+  readonly #queues: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.resolve())
   #values: PackedValue[] = []
   #size = 0
   #areStored = true
@@ -122,10 +122,10 @@ export class Packer {
     }
   }
 
-  /** In turn with what its lane has begun. */
+  /** After what its queue has begun. */
   #compress(packed: readonly PackedValue[]): ReturnType<typeof compress> {
-    const compressed = this.#lanes.shift()!.then(() => compress(Buffer.concat(packed.map(({ bytes }) => bytes))))
-    this.#lanes.push(compressed.catch(() => undefined))
+    const compressed = this.#queues.shift()!.then(() => compress(Buffer.concat(packed.map(({ bytes }) => bytes))))
+    this.#queues.push(compressed.catch(() => undefined))
     return compressed
   }
 }

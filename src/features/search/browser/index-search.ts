@@ -19,13 +19,13 @@ import {
 import { type EntryKind, kinds as kindsByNumber } from '../shared/kinds.js'
 import { stopWords } from '../shared/vocabulary.js'
 import { bucketOf, fold, isCjk, stem, termsOfName } from '../shared/words.js'
-import { compactOf, Likenesses } from './likeness.js'
+import { compactOf, NameSimilarity } from './name-similarity.js'
 import { countWords, parseQuery, type Query, type QueryWord } from './query.js'
 import * as ranking from './ranking.js'
 import { kindNumber } from './ranking.js'
 import { BestFirst, Scores } from './scores.js'
 import { TermTable } from './term-table.js'
-import { noWorths, WorthCollector, type Worths } from './worths.js'
+import { noScores, BestScores, type ScoreList } from './best-scores.js'
 
 /** A place that matches. */
 export interface Match {
@@ -64,7 +64,7 @@ export interface Facets {
 
 const mostMatches = 200
 
-/** Longer words are not taken apart, nor into shorter ones. */
+/** Longer words are not split, nor into shorter ones. */
 const longestSplit = 40
 const shortestSplit = 3
 
@@ -123,7 +123,7 @@ export class IndexSearch {
   readonly #groups = new Set<number>()
   readonly #parts = new Map<number, TermTable<TermPlaces>>()
   readonly #scores = new Scores()
-  readonly #worths = new WorthCollector()
+  readonly #bestScores = new BestScores()
   #parsed: ParsedQuery | undefined
 
   constructor(readonly core: IndexCore) {
@@ -222,8 +222,8 @@ export class IndexSearch {
         if (isCjk(term) || term.length > 1) wanted.add(bucketOf(term, this.core.buckets))
     // A word that is nowhere may be written apart: `httpclient` for “HTTP client”.
     const words = query.variants[0] ?? []
-    const apart = words.flatMap((word) => (this.#begins(word.text) ? word : (this.#split(word.text, wanted) ?? word)))
-    if (apart.length > words.length) query.variants.push(apart)
+    const parts = words.flatMap((word) => (this.#begins(word.text) ? word : (this.#split(word.text, wanted) ?? word)))
+    if (parts.length > words.length) query.variants.push(parts)
     return (this.#parsed = { typed, loaded, query, wanted })
   }
 
@@ -260,14 +260,14 @@ export class IndexSearch {
       names: remembered((word, isLast) => this.#namesWith(word, isLast)),
       texts: remembered((word) => this.#textsWith(word)),
     }
-    const likeness = new Likenesses(this.#names, query.text)
+    const similarity = new NameSimilarity(this.#names, query.text)
     this.#scores.start(this.#kinds.length)
     const [first] = query.variants
     const isWholeKnown = first?.length === 1 && first.every(({ text }) => isCjk(text) || this.#isKnown(text))
     query.variants.forEach((words, variant) => {
-      const isApart = words === query.apart && isWholeKnown
-      const factor = variant === 0 ? 1 : isApart ? ranking.apartFactor : ranking.variantFactor
-      this.#rate(words, likeness, lookUp, factor, topics)
+      const isSplit = words === query.splitVariant && isWholeKnown
+      const factor = variant === 0 ? 1 : isSplit ? ranking.splitFactor : ranking.variantFactor
+      this.#rate(words, similarity, lookUp, factor, topics)
     })
   }
 
@@ -396,7 +396,7 @@ export class IndexSearch {
    */
   #rate(
     words: readonly QueryWord[],
-    likeness: Likenesses,
+    similarity: NameSimilarity,
     lookUp: LookUp,
     factor: number,
     topics: number[] | undefined,
@@ -406,9 +406,9 @@ export class IndexSearch {
     const pages = this.#pages
     const entries = this.#entries
     const scores = this.#scores
-    // What the words are worth in the entries of each page because of the page's name.
+    // The scores of the words in the entries of each page because of the page's name.
     const contexts = new Float64Array(this.pages.length * count)
-    // What they are worth in the text of each page, wherever it is.
+    // Their scores in the text of each page, wherever it is.
     const inPages = new Float64Array(this.pages.length * count)
     const timesIn = new Float64Array(this.pages.length * count)
     const typedWords = countWords(words)
@@ -422,18 +422,18 @@ export class IndexSearch {
     scores.nextVariant(count)
     const { titled } = scores
     const weights = words.map((word, index) => {
-      const worths = scores.worths[index]!
+      const wordScores = scores.ofWords[index]!
       let found = 0
       const named = lookUp.names(word, index === count - 1)
       for (let at = 0; at < named.numbers.length; at++) {
-        const quality = named.worths[at]!
+        const quality = named.scores[at]!
         for (const number of this.#names[named.numbers[at]!]!.entries) {
           const kind = kinds[number]!
           const isPage = entries[number] === 0
           scores.touch(number)
-          if (worths[number] === 0) found++
-          const worth = quality * ranking.kindFacts[kind]!.weight * (isPage ? inPageName : 1)
-          if (worth > worths[number]!) worths[number] = worth
+          if (wordScores[number] === 0) found++
+          const wordScore = quality * ranking.kindFacts[kind]!.weight * (isPage ? inPageName : 1)
+          if (wordScore > wordScores[number]!) wordScores[number] = wordScore
           if (ranking.kindFacts[kind]!.isTopic && quality >= ranking.leastOfTopic && titled[number] === index)
             titled[number] = index + 1
           const context = pages[number]! * count + index
@@ -443,30 +443,30 @@ export class IndexSearch {
       const inTexts = lookUp.texts(word, false)
       for (let at = 0; at < inTexts.numbers.length; at++) {
         const number = inTexts.numbers[at]!
-        const worth = inTexts.worths[at]! * inText
+        const wordScore = inTexts.scores[at]! * inText
         scores.touch(number)
         if (ranking.kindFacts[kinds[number]!]!.isProse) {
           const page = pages[number]!
           scores.touch(page)
           const place = page * count + index
           timesIn[place]!++
-          if (worth > inPages[place]!) inPages[place] = worth
+          if (wordScore > inPages[place]!) inPages[place] = wordScore
         }
-        if (worths[number] === 0) {
+        if (wordScores[number] === 0) {
           found++
-          worths[number] = worth
-        } else worths[number] = worths[number]! + worth / 4
+          wordScores[number] = wordScore
+        } else wordScores[number] = wordScores[number]! + wordScore / 4
       }
       // Missing a word that many entries have is not so bad, and none can have one that is nowhere.
       return found === 0 ? 0 : 1 - ranking.commonness * (Math.log(1 + found) / Math.log(2 + kinds.length))
     })
     if (topics && count > 0) for (const number of scores.touched) if (titled[number] === count) topics.push(number)
     const all = weights.reduce((sum, weight) => sum + weight, 0)
-    const tellingWords = weights.filter((weight) => weight > 0).length
+    const significantWords = weights.filter((weight) => weight > 0).length
     // In a question, a rare word says more about what is asked than one that is everywhere.
-    const mean = all / tellingWords
+    const mean = all / significantWords
     const factors = weights.map((weight) => (isQuestion ? weight / mean : 1))
-    const root = Math.sqrt(tellingWords)
+    const root = Math.sqrt(significantWords)
     for (let place = 0; place < inPages.length; place++)
       if (inPages[place] !== 0)
         inPages[place] = inPages[place]! * (1 + ranking.shareOfTimes * Math.log(timesIn[place]!))
@@ -481,20 +481,20 @@ export class IndexSearch {
       let isThere = isTogether
       const share = isPageKind ? (collects ? ranking.shareOfPage : 0) : isAnswer ? ranking.shareOfNeighbor : 0
       for (let index = 0; index < count; index++) {
-        const own = scores.worths[index]![number]!
+        const own = scores.ofWords[index]![number]!
         if (own === 0) isThere = false
         const place = page * count + index
         const inPage = share === 0 ? 0 : share * inPages[place]!
         const best = isPage ? own : Math.max(own, contexts[place]!)
-        const worth = isQuestion ? best + inPage : Math.max(best, inPage)
-        if (worth === 0) missing += weights[index]!
-        score += (worth * factors[index]!) / root
+        const wordScore = isQuestion ? best + inPage : Math.max(best, inPage)
+        if (wordScore === 0) missing += weights[index]!
+        score += (wordScore * factors[index]!) / root
       }
       if (isPageKind && this.#firstOf[page] !== undefined && this.pages[page]!.length === 1)
         score *= ranking.listOfLinks
       const other = this.#otherNames[number]!
-      const bonus = likeness.bonus(this.#ownNames[number]!, kind)
-      score += other === -1 ? bonus : Math.max(bonus, likeness.bonus(other, kind))
+      const bonus = similarity.bonus(this.#ownNames[number]!, kind)
+      score += other === -1 ? bonus : Math.max(bonus, similarity.bonus(other, kind))
       if (isAnswer) score += ranking.proseBonus
       if (isThere) score += ranking.togetherBonus
       // Some of the words are better than none, but the more the better.
@@ -537,37 +537,37 @@ export class IndexSearch {
   }
 
   /** The names that match a word, and how well. */
-  #namesWith(word: QueryWord, isLast: boolean): Worths {
+  #namesWith(word: QueryWord, isLast: boolean): ScoreList {
     const { text } = word
     const isKnown = this.#isKnown(text)
     const mayBegin = isLast || text.length >= 3 || isCjk(text)
-    this.#worths.start(this.#names.length)
+    this.#bestScores.start(this.#names.length)
     for (const table of this.#terms)
       for (const [, names, quality] of table.matching(word, isKnown)) {
         // A word that is being typed may be a beginning; of those before it only long ones.
         if (!mayBegin && quality < 0.85) continue
-        for (const [name, weight] of names) this.#worths.add(name, quality * quality * weight)
+        for (const [name, weight] of names) this.#bestScores.add(name, quality * quality * weight)
       }
-    return this.#worths.finish()
+    return this.#bestScores.finish()
   }
 
   /** The entries whose texts have a word, and how much that says: a rare word says more. */
-  #textsWith(word: QueryWord): Worths {
+  #textsWith(word: QueryWord): ScoreList {
     const { text, stem } = word
-    if (!isCjk(text) && text.length < 2) return noWorths
+    if (!isCjk(text) && text.length < 2) return noScores
     const isKnown = this.#isKnown(text)
     const mayBegin = text.length >= 3 || isCjk(text)
-    this.#worths.start(this.#kinds.length)
+    this.#bestScores.start(this.#kinds.length)
     for (const bucket of new Set([bucketOf(text, this.core.buckets), bucketOf(stem, this.core.buckets)])) {
       for (const [, places, quality] of this.#parts.get(bucket)?.matching(word, isKnown) ?? []) {
         if (!mayBegin && quality < 0.85) continue
         const numbers = this.#numbersAt(places)
         const rarity = 0.5 + 0.5 * (1 - Math.log(1 + places.pages!) / Math.log(2 + this.pages.length))
-        const worth = quality * quality * rarity
-        for (const number of numbers) this.#worths.add(number, worth)
+        const wordScore = quality * quality * rarity
+        for (const number of numbers) this.#bestScores.add(number, wordScore)
       }
     }
-    return this.#worths.finish()
+    return this.#bestScores.finish()
   }
 
   /** The entries at the places of a term that have been loaded. */
@@ -600,10 +600,10 @@ interface LookUp {
   texts: Remembered
 }
 
-type Remembered = (word: QueryWord, isLast: boolean) => Worths
+type Remembered = (word: QueryWord, isLast: boolean) => ScoreList
 
 function remembered(find: Remembered): Remembered {
-  const known = new Map<string, Worths>()
+  const known = new Map<string, ScoreList>()
   return (word, isLast) => {
     const key = `${word.text} ${word.stem} ${isLast}`
     let found = known.get(key)

@@ -20,8 +20,8 @@ export interface Query {
   kinds: EntryKind[]
   /** The words, then those of each variant with a synonym. */
   variants: QueryWord[][]
-  /** The variant that takes identifiers apart. */
-  apart?: QueryWord[]
+  /** The variant whose identifiers are split into their parts. */
+  splitVariant?: QueryWord[]
 }
 
 /** Nobody types longer queries; a pasted page must not block the search. */
@@ -107,8 +107,8 @@ export function parseQuery(typed: string, synonyms: readonly (readonly string[])
   const variants = isAlone ? [together] : [queryWords(words.join(' ')), together]
   // An identifier whose parts are not written together in the text: `rowHeight` for “row height”.
   const spread = words.map((word) => (isCjk(word) ? word : identifierParts(word).join(' '))).join(' ')
-  const apart = spread !== text && /\p{L}/u.test(spread) ? queryWords(spread) : undefined
-  if (apart) variants.push(apart)
+  const splitVariant = spread !== text && /\p{L}/u.test(spread) ? queryWords(spread) : undefined
+  if (splitVariant) variants.push(splitVariant)
   // Neighbouring words that the text writes as one: `data tabel` for `DataTable`.
   if (words.length > 1 && words.length <= mostJoined && !words.some(isCjk)) variants.push(queryWords(words.join('')))
   const folded = foldedText(text)
@@ -127,7 +127,7 @@ export function parseQuery(typed: string, synonyms: readonly (readonly string[])
     text,
     kinds: [...new Set(asked)],
     variants: variants.filter((words) => words.length > 0),
-    ...(apart && { apart }),
+    ...(splitVariant && { splitVariant }),
   }
 }
 

@@ -25,7 +25,7 @@ export const shareOfTimes = 0.4
 /** What a variant of the query is worth, compared with what was typed. */
 export const variantFactor = 0.7
 /** … and the parts of an identifier that is there as a whole. */
-export const apartFactor = 0.2
+export const splitFactor = 0.2
 /** What a page without sections is worth: it is a list of links. */
 export const listOfLinks = 0.8
 /** Pages of the reader's product come first among equals. */
@@ -53,7 +53,7 @@ export const togetherBonus = 5
  */
 export const mostTopics = 3
 export const topicBonus = 60
-/** What such a page has of the score of the exact name: more, or less than it but more than the second of that name. */
+/** The least score of such a page, divided by that of the exact name: the first comes before it, others right after it. */
 export const firstTopicShare = 1.01
 export const topicShare = 0.8
 /** Sections with the word in their titles come after exact names, and before names of which it is a part. */

@@ -10,8 +10,8 @@ export class Scores {
   /** The numbers that have a score. */
   found: number[] = []
   values = new Float64Array()
-  /** What each word of a variant is worth in each entry. */
-  readonly worths: Float64Array[] = []
+  /** The score of each word of a variant, by entry. */
+  readonly ofWords: Float64Array[] = []
   /** How many words of the variant, from the first on, are in the titles of the entry. */
   titled = new Uint8Array()
   /** The entries that have a word of the variant. */
@@ -30,17 +30,17 @@ export class Scores {
     this.titled = new Uint8Array(size)
     this.#state = new Uint8Array(size)
     this.#variants = new Uint32Array(size)
-    this.worths.length = 0
+    this.ofWords.length = 0
   }
 
   nextVariant(words: number): void {
     this.#clear()
     this.#variant++
-    while (this.worths.length < words) this.worths.push(new Float64Array(this.values.length))
+    while (this.ofWords.length < words) this.ofWords.push(new Float64Array(this.values.length))
   }
 
   #clear(): void {
-    for (const worths of this.worths) for (const number of this.touched) worths[number] = 0
+    for (const scores of this.ofWords) for (const number of this.touched) scores[number] = 0
     for (const number of this.touched) this.titled[number] = 0
     this.touched = []
   }

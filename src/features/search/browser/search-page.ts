@@ -12,7 +12,7 @@ import { safeStorage } from '../../../client/platform/safe-storage.js'
 import { readSiteConfig } from '../../../client/site-config.js'
 import { isLost } from './lost-reply.js'
 import { storeMarks } from './mark-words.js'
-import { pagesAlike } from './pages-alike.js'
+import { similarPages } from './similar-pages.js'
 import {
   countText,
   type Filters,
@@ -173,7 +173,7 @@ async function showNearest(place: HTMLElement): Promise<void> {
   const core = await fetch(folder + coreFile)
     .then(async (response) => (await response.json()) as IndexCore)
     .catch(() => undefined)
-  const alike = pagesAlike(`/${wordsOfPage.join('/')}/`, core?.pages ?? []).map(({ p, t, f, b = [] }): SearchHit => {
+  const alike = similarPages(`/${wordsOfPage.join('/')}/`, core?.pages ?? []).map(({ p, t, f, b = [] }): SearchHit => {
     const family = f === undefined ? undefined : core?.families[f]?.title
     return {
       kind: 'page',

@@ -5,7 +5,7 @@ import { IndexSearch } from '../../../../src/features/search/browser/index-searc
 import { lostReply } from '../../../../src/features/search/browser/lost-reply.js'
 import { excerpt, markText } from '../../../../src/features/search/browser/marked-text.js'
 import { createSearchMemory } from '../../../../src/features/search/browser/memory.js'
-import { pagesAlike } from '../../../../src/features/search/browser/pages-alike.js'
+import { similarPages } from '../../../../src/features/search/browser/similar-pages.js'
 import { parseQuery, queryWords } from '../../../../src/features/search/browser/query.js'
 import { createSearchEngine } from '../../../../src/features/search/browser/search-engine.js'
 import { foldHits, moveInHits, pageNames } from '../../../../src/features/search/browser/results-view.js'
@@ -476,7 +476,7 @@ describe('the pages with addresses like one that does not exist', () => {
     ['/x/something-else/', undefined],
     ['/', undefined],
   ])('of %s: %s', (wanted, nearest) => {
-    expect(pagesAlike(wanted, pages)[0]?.p).toBe(nearest)
+    expect(similarPages(wanted, pages)[0]?.p).toBe(nearest)
   })
 })
 

@@ -18,7 +18,7 @@ import { type VendorTexts, vendorTexts } from './vendor-texts.js'
 import { data } from '../../../../client/platform/page.js'
 
 /** Timeouts in milliseconds: for the frame's document to load, and for code to run. */
-export const patience = { frame: 8_000, run: 10_000 }
+export const timeouts = { frame: 8_000, run: 10_000 }
 
 export type RunProblem =
   /** `isEarlierShown`: the frame shows the last version that worked. */
@@ -174,7 +174,7 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
     element.style.height = height
     const post = (request: FrameRequest) => element.contentWindow?.postMessage(request, '*')
     const ready = new Promise<void>((resolve, reject) => {
-      const late = window.setTimeout(() => reject(new Unavailable()), patience.frame)
+      const late = window.setTimeout(() => reject(new Unavailable()), timeouts.frame)
       onReady = () => {
         onReady = () => {}
         window.clearTimeout(late)
@@ -224,7 +224,7 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
         timer = window.setTimeout(() => {
           remove()
           settle({ kind: 'silent', message: '' })
-        }, patience.run)
+        }, timeouts.run)
         sourcePlace = compiled.sourcePlace
         usable.post({ type: 'vitrine:run', run, modules, styles, settings: settings() })
       } catch (error) {

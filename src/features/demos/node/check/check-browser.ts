@@ -65,8 +65,8 @@ export interface BrowserCheckOptions {
   storagePrefix: string
   /** Parts of console errors that are not reported. */
   ignore: readonly string[]
-  /** Seconds until a page is given up. */
-  patience?: number
+  /** After this time a page is given up. @default 60 */
+  timeoutSeconds?: number
   /** A file of the site. */
   file(path: OutputPath): Promise<Contents | undefined>
   onDone?(pathname: string): void
@@ -97,7 +97,7 @@ interface Look {
 }
 
 /** How many demos are checked at a time: while one page settles, another is rendered. */
-const laneCount = 3
+const tabCount = 3
 
 /** Tells a page its look before its scripts run: `dark.ltr.dark`. */
 const lookCookie = 'demo-look'
@@ -155,12 +155,11 @@ export async function checkInBrowser(
     browser = opened
     // After Playwright's own listener, which ends the browser.
     removeAtExit()
-    // Neighbours have most of their scripts in common: each lane takes a row of them.
-    const length = Math.ceil(subjects.length / laneCount)
-    const rows = Array.from({ length: laneCount }, (_, index) => subjects.slice(index * length, (index + 1) * length))
-    await all(
-      rows.filter((row) => row.length > 0).map((row) => lane({ browser: opened, origin, axe, options }, row, results)),
-    )
+    // Neighbours have most of their scripts in common: each tab takes a batch of them.
+    const size = Math.ceil(subjects.length / tabCount)
+    const batches = Array.from({ length: tabCount }, (_, index) => subjects.slice(index * size, (index + 1) * size))
+    const run = { browser: opened, origin, axe, options, results }
+    await all(batches.filter(({ length }) => length > 0).map((batch) => checkBatch(run, batch)))
   } finally {
     await browser?.close()
     server.close()
@@ -198,16 +197,17 @@ function merged(problems: BrowserProblem[]): BrowserProblem[] {
   return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, problem]) => problem)
 }
 
-interface Lane {
+interface CheckRun {
   browser: Browser
   origin: string
   axe: string
   options: BrowserCheckOptions
+  results: Map<string, BrowserResult>
 }
 
-/** One tab for all demos of a row, in all looks: its process keeps the scripts that it has loaded and compiled. */
-async function lane(env: Lane, subjects: BrowserSubject[], results: Map<string, BrowserResult>): Promise<void> {
-  const { browser, origin, options } = env
+/** One tab for all demos of a batch, in all looks: its process keeps the scripts that it has loaded and compiled. */
+async function checkBatch(run: CheckRun, batch: BrowserSubject[]): Promise<void> {
+  const { browser, origin, options, results } = run
   const context = await browser.newContext({
     viewport: { width: 1000, height: 900 },
     reducedMotion: 'reduce',
@@ -222,9 +222,9 @@ async function lane(env: Lane, subjects: BrowserSubject[], results: Map<string, 
       { name: lookCookie, value: `${chosen.mode}.${chosen.direction}.${chosen.name}`, url: origin },
     ])
     await page.emulateMedia({ colorScheme: chosen.mode, reducedMotion: 'reduce' })
-    return lookWithin(page, env, chosen, subject)
+    return lookWithin(page, run, chosen, subject)
   }
-  for (const subject of subjects) {
+  for (const subject of batch) {
     const result = results.get(subject.pathname)!
     const here = { mode: 'light', direction: 'ltr', timezoneId: 'UTC', locale: subject.formats } as const
     for (const one of looks) {
@@ -263,23 +263,23 @@ const sessions = new WeakMap<Page, CDPSession>()
  * A page that takes too long, or crashes, is a problem of that page: the others are checked all the same, in another
  * tab.
  */
-async function lookWithin(page: Page, env: Lane, look: Look, subject: BrowserSubject): Promise<BrowserResult> {
-  const patience = env.options.patience ?? 60
+async function lookWithin(page: Page, run: CheckRun, look: Look, subject: BrowserSubject): Promise<BrowserResult> {
+  const timeoutSeconds = run.options.timeoutSeconds ?? 60
   let isLate = false
   const close = () => page.close().catch(() => {})
   // Closing the page ends whatever is awaited of it.
   const timer = setTimeout(() => {
     isLate = true
     void close()
-  }, patience * 1000)
+  }, timeoutSeconds * 1000)
   const problems: BrowserProblem[] = []
   try {
-    return { problems, hydration: await lookAt(page, env, look, subject, problems) }
+    return { problems, hydration: await lookAt(page, run, look, subject, problems) }
   } catch (error) {
-    if (!env.browser.isConnected()) throw error
+    if (!run.browser.isConnected()) throw error
     await close()
     const text = isLate
-      ? `The page was not ready within ${patience} s.`
+      ? `The page was not ready within ${timeoutSeconds} s.`
       : `The page could not be checked: ${String((error as Error).message).split('\n')[0]}`
     return { problems: [...problems, { looks: [look.name], kind: 'slow', text }], hydration: 0 }
   } finally {
@@ -355,7 +355,7 @@ const findingsOf = (page: Page) => page.evaluate(() => (window as unknown as { d
 /** @returns milliseconds from waking to reacting */
 async function lookAt(
   page: Page,
-  { origin, axe, options }: Lane,
+  { origin, axe, options }: CheckRun,
   look: Look,
   { pathname, variants }: BrowserSubject,
   problems: BrowserProblem[],

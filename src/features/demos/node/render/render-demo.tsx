@@ -28,7 +28,7 @@ export interface RenderRuntime {
 const waiting = '<!--$!-->'
 
 /** In milliseconds. */
-const patience = 5_000
+const timeout = 5_000
 
 /** Waits for what a tree loads: what has been loaded once no longer suspends. */
 function loaded(tree: ReactNode, options: { identifierPrefix: string }): Promise<void> {
@@ -46,7 +46,7 @@ function loaded(tree: ReactNode, options: { identifierPrefix: string }): Promise
     const timer = setTimeout(() => {
       abort()
       end()
-    }, patience)
+    }, timeout)
   })
 }
 

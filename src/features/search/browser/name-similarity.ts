@@ -1,4 +1,4 @@
-/** How much names are like what was typed as a whole. */
+/** How similar names are to what was typed as a whole. */
 import { fold, isOneEditAway, shortestMisspelled } from '../shared/words.js'
 import { kindFacts } from './ranking.js'
 
@@ -10,11 +10,11 @@ export interface ComparedName {
   written: string
 }
 
-/** What a name gets that is not like it. */
-const unlike = { base: 0, factor: 1 / 8 }
+/** For a name that is not similar. */
+const dissimilar = { base: 0, factor: 1 / 8 }
 
 /** Many entries share a name, which is compared once. */
-export class Likenesses {
+export class NameSimilarity {
   readonly #compact: string
   readonly #written: string
   readonly #inLowerCase: string
@@ -44,6 +44,6 @@ export class Likenesses {
     }
     if (compact.startsWith(typed)) return { base: 5 * (typed.length / compact.length), factor: 1 / 6 }
     if (typed.length >= shortestMisspelled && isOneEditAway(compact, typed)) return { base: 10, factor: 1 }
-    return unlike
+    return dissimilar
   }
 }
