@@ -4,6 +4,7 @@ import { withSeverity } from '../../src/core/config/severities.js'
 import { renderMarkdown } from '../../src/markdown/index.js'
 import { pageText } from '../support/files.js'
 import { site } from '../support/site.js'
+import { find, textOf } from '../support/html.js'
 
 const configured = (more: string) => `export default { title: 'Test', url: 'https://example.com', ${more} }`
 
@@ -114,8 +115,8 @@ describe('components', () => {
     const it = site(tree)
     expect(await it.messages()).toEqual([])
     const html = await it.file('one/index.html')
-    expect(html).toMatch(/<b class="site">7(<!-- -->)? (<!-- -->)?mm<\/b>/)
-    expect(html).toContain('<i>logo</i>')
+    expect(find(html, 'b', { className: ['site'] }).map(textOf)).toEqual(['7 mm'])
+    expect(find(html, 'i').map(textOf)).toEqual(['logo'])
     expect(html).toContain('.site{color:red}')
     expect(await it.file('two/index.html')).not.toContain('.site{color:red}')
   })

@@ -17,7 +17,7 @@ afterAll(() => site?.close())
 /** The lowest contrast between a token of code and its background. */
 async function lowestCodeContrast(page: Page): Promise<number> {
   const pairs = await page.evaluate(() =>
-    [...document.querySelectorAll('pre.code span[class], .code pre span[class]')]
+    [...document.querySelectorAll('pre span[class]')]
       .filter((span) => span.checkVisibility() && /^t\d+$/.test(span.className))
       .map((span) => {
         let behind: Element | null = span
@@ -71,9 +71,9 @@ describe('without JavaScript', () => {
 
   it('another package manager can be chosen', async () => {
     const { page, close } = await site.visit(prose, { options: { javaScriptEnabled: false } })
-    const tabs = page.locator('.tabs').first()
+    const tabs = page.locator('[data-storage-key]').first()
     await tabs.locator('label', { hasText: 'pnpm' }).click()
-    expect(await tabs.locator('.tabs-panel:visible').innerText()).toContain('pnpm add')
+    expect(await tabs.locator('[data-value]:visible').innerText()).toContain('pnpm add')
     await close()
   })
 })
@@ -93,9 +93,9 @@ describe('the package manager that was chosen before', () => {
     await page.evaluate(() => localStorage.setItem('codeblock-package-manager', 'pnpm'))
     await page.route(/_assets\/(main|chunk)-/, (route) => route.abort())
     await page.reload()
-    const tabs = page.locator('.tabs').first()
+    const tabs = page.locator('[data-storage-key]').first()
     const shown = async () =>
-      (await tabs.locator('.tabs-panel:visible').allInnerTexts()).join('\n').trim().split(' ')[0]
+      (await tabs.locator('[data-value]:visible').allInnerTexts()).join('\n').trim().split(' ')[0]
     const marked = () =>
       tabs
         .locator('label')

@@ -166,7 +166,7 @@ test('the versions keep the page where they have it, the contents follow the rea
     () => document.querySelector('nav [aria-current=location]')?.getAttribute('href') === '#part-5',
   )
   await page.locator('#part-1').evaluate((heading) => heading.scrollIntoView({ block: 'end' }))
-  await page.locator('.code pre').first().hover()
+  await page.locator('main pre').first().hover()
   // The code for it is loaded by the first touch.
   await expect
     .poll(async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, smallSite, type SmallSite } from './small-site.js'
+import { byId, find, linksOf, textOf } from '../../support/html.js'
 
 describe('{{"component": …}}', () => {
   let site: SmallSite
@@ -17,10 +18,10 @@ describe('{{"component": …}}', () => {
     })
     expect((await site.build()).diagnostics).toEqual([])
     const html = site.output('x/page/index.html')
-    expect(html).toContain(
-      '<ul id="packages" lang="en" class="wide"><li>package a &amp; more</li><li>package b &amp; more</li></ul>',
-    )
-    expect(html).toContain('<p>Hello there</p>')
+    const packages = byId(html, 'packages')
+    expect(packages!.properties).toMatchObject({ lang: 'en', className: ['wide'] })
+    expect(find(packages, 'li').map(textOf)).toEqual(['package a & more', 'package b & more'])
+    expect(find(html, 'p').map(textOf)).toContain('Hello there')
     expect(site.output('x/page.md')).toContain('package a & more\npackage b & more')
   })
 
@@ -126,10 +127,14 @@ describe(':::component', () => {
     })
     expect((await site.build()).diagnostics).toEqual([])
     const html = site.output('x/page/index.html')
-    expect(html).toMatch(/<aside id="first" class="big" data-wide="true"><b>A card<\/b><div>\s*<h2 id="within">/)
-    expect(html).toContain('href="#within">link</a>')
-    expect(html).toMatch(/<b>Inner<\/b><div>\s*<ul>\s*<li>one<\/li>\s*<li>two<\/li>\s*<\/ul>\s*<\/div><i>end<\/i>/)
-    expect(html).toMatch(/Note this\.<\/p>[\s\S]*<i>end<\/i><\/aside>/)
+    const first = byId(html, 'first')
+    expect(first!.properties).toMatchObject({ className: ['big'], dataWide: 'true' })
+    expect(find(first, 'h2', { id: 'within' })).toHaveLength(1)
+    expect(linksOf(first)).toContain('#within link')
+    const [inner] = find(first, 'aside')
+    expect(find(inner, 'li').map(textOf)).toEqual(['one', 'two'])
+    expect(textOf(inner).replace(/\s+/g, ' ')).toMatch(/^Inner .*end$/)
+    expect(textOf(first).replace(/\s+/g, ' ')).toMatch(/^A card.*Note this\..*end$/)
     expect(html).not.toContain('vitrine-children')
     const markdown = site.output('x/page.md')
     expect(markdown).toContain('## Within')
