@@ -3,7 +3,7 @@
  * one with variants; TypeScript and JavaScript) become projects, are installed with npm, type-checked and built.
  *
  * They are installed as workspaces of one folder: each keeps its own package.json, and what they share is fetched once.
- * `--keep` leaves the folder behind; `--count 2` tries so many, in both languages.
+ * `--keep` leaves the folder behind; `--count 2` tries two, in both languages.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -20,6 +20,7 @@ export {
 export { type Edit, edited, importsIn } from './script/imports.js'
 export { childrenOf, isNode, type Node, parseScript } from './script/syntax.js'
 export { nodeModule, requireInModule } from './bundle/node-module.js'
+export { attempt } from './engine/attempt.js'
 export { generatorFile } from './engine/generator-root.js'
 export { ownTemplate } from './bundle/own-templates.js'
 export {

@@ -228,7 +228,7 @@ export function compare(a: string, b: string): number {
 /**
  * The candidate most similar to `word`, if it is similar enough to be what was meant.
  *
- * @param most so many letters may differ
+ * @param most the number of letters that may differ
  */
 export function nearest(
   word: string,

@@ -33,7 +33,7 @@ export class BoundedFolder {
     this.inUse = sumOf(this.#parts.filter((part) => this.#isInUse(part)))
   }
 
-  /** Removes what was not used for the longest time until the folder has at most so many bytes. Never throws. */
+  /** Removes what was not used for the longest time until the folder is within the limit. Never throws. */
   reduce(limit: number): void {
     if (limit === Infinity) return
     let size = sumOf(this.#parts) + (attempt(() => sizeOf(this.#own)) ?? 0)

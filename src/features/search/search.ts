@@ -101,11 +101,7 @@ const texts = defineOutputs<RouteKey>({
       const folder = await indexPath(ask, code, 'texts/')
       if (!path.startsWith(folder) || !path.endsWith('.json')) continue
       const stem = path.slice(folder.length, -'.json'.length)
-      const route = await existingRoute(ask, {
-        pathname: toUrlPath(stem === 'index' ? '/' : `/${stem}`),
-        locale: code,
-      })
-      return route
+      return existingRoute(ask, { pathname: toUrlPath(stem === 'index' ? '/' : `/${stem}`), locale: code })
     }
     return undefined
   },

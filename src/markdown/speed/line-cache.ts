@@ -16,7 +16,7 @@ export interface HighlightedLine {
 
 export type HighlightLine = (line: string, state: GrammarState) => HighlightedLine
 
-/** When so many lines are cached, they are dropped: some 5 MB. */
+/** At this size the cache is emptied; it has some 5 MB then. */
 const mostLines = 8192
 /** The size of the table of recently seen hashes of lines. */
 const hashPlaces = 1 << 14

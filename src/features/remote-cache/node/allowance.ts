@@ -28,7 +28,7 @@ export class Allowance {
     this.#expected = Math.max(this.#expected, milliseconds)
   }
 
-  /** Says that something need not be made that takes so many milliseconds. */
+  /** Adds the time that making something would have taken. */
   earn(milliseconds: number): void {
     this.#earned += milliseconds
   }

@@ -82,7 +82,7 @@ interface Name {
 /** The places of a term in the texts of pages. They are decoded when they are first needed. */
 interface TermPlaces {
   encoded: string
-  /** The numbers of the entries, as far as they had been loaded when there were so many groups of names. */
+  /** The numbers of the entries in the groups of names that had been loaded; `groups` is how many these were. */
   numbers?: readonly number[]
   groups?: number
   /** How many pages have it. */

@@ -46,14 +46,14 @@ export const proseBonus = 4
 /** What an entry is worth that has characters as they were typed, next to each other, before one that has a synonym. */
 export const togetherBonus = 5
 /**
- * Plain words (`tooltip`, `column groups`) may ask about a topic: up to so many pages with all of them in their titles
- * come first. If something is called exactly so, one page comes before it, unless it is a prop or the like and the
- * page's title only mentions the words; the other pages come before further entries of that name. The name of an
+ * Plain words (`tooltip`, `column groups`) may ask about a topic: up to this number of pages with all of them in their
+ * titles come first. If something is called exactly so, one page comes before it, unless it is a prop or the like and
+ * the page's title only mentions the words; the other pages come before further entries of that name. The name of an
  * identifier, typed with its capitals, is no such word.
  */
 export const mostTopics = 3
 export const topicBonus = 60
-/** The least score of such a page, divided by that of the exact name: the first comes before it, others right after it. */
+/** The least score of such a page, as a share of that of the exact name: above 1 for the page that comes first. */
 export const firstTopicShare = 1.01
 export const topicShare = 0.8
 /** Sections with the word in their titles come after exact names, and before names of which it is a part. */

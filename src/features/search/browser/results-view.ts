@@ -207,10 +207,8 @@ export function showPath(element: HTMLElement, path: readonly string[]): void {
   }
 }
 
-const longestFact = 80
-
-function shortened(text: string): string {
-  return text.length > longestFact ? `${text.slice(0, longestFact)}…` : text
+export function shortened(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text
 }
 
 /** What the reader has narrowed the search to. */

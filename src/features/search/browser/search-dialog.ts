@@ -13,7 +13,15 @@ import { HitList, type Option } from './hit-list.js'
 import { isLost } from './lost-reply.js'
 import { markWords, storeMarks } from './mark-words.js'
 import { createSearchMemory } from './memory.js'
-import { countText, type Filters, filterGroups, replaceFilters, sayWith, showStatus } from './results-view.js'
+import {
+  countText,
+  type Filters,
+  filterGroups,
+  replaceFilters,
+  sayWith,
+  shortened,
+  showStatus,
+} from './results-view.js'
 import { createSearchEngine, loadSetup, type SearchEngine } from './search-engine.js'
 
 export interface SearchDialog {
@@ -387,8 +395,4 @@ class Dialog implements SearchDialog {
     // Within a page nothing is loaded that could show the marks.
     if (isHere) window.setTimeout(() => markWords(window, words))
   }
-}
-
-function shortened(query: string): string {
-  return query.length > 80 ? `${query.slice(0, 80)}…` : query
 }

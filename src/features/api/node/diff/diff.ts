@@ -168,7 +168,7 @@ const signs = { added: '+', removed: '-', changed: '~', deprecated: '!' }
 /** Longer changes of types have a line for each of the two. */
 const widestLine = 100
 
-/** Others that have changed in the same way, of which so many are named. */
+/** How many others that have changed in the same way are named. */
 const mostOthers = 8
 
 /** What two long types begin and end with alike says nothing. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { type Ask, fileKind, type FilePath, fileText } from '../../../../feature.js'
-import { isLinked } from '../../../../feature-unstable.js'
+import { attempt, isLinked } from '../../../../feature-unstable.js'
 import { compile, moduleRecord, scriptLoader } from './imported-names.js'
 
 /** Finds the file that a specifier means, absolute; undefined if there is none. */
@@ -129,15 +129,6 @@ async function javaScriptOf(file: string, text: string | undefined): Promise<str
   const loader = /\.d\.[cm]?ts$/.test(file) ? undefined : scriptLoader(file)
   const isPlain = /\.[cm]?js$/.test(file) && `/${file}`.includes('/node_modules/')
   return text === undefined || loader === undefined || isPlain ? text : compile(text, loader)
-}
-
-/** What a lexer says; undefined where it does not understand the file. */
-function attempt<A>(parse: () => A): A | undefined {
-  try {
-    return parse()
-  } catch {
-    return undefined
-  }
 }
 
 /** As `require` finds it. */
