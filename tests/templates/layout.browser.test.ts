@@ -227,7 +227,7 @@ describe('the layout', () => {
           'beforeend',
           `<dialog class="v-settings"><div class="v-segments">${label.repeat(3)}</div></dialog>`,
         )
-        const dialog = document.querySelector<HTMLDialogElement>('.v-settings')!
+        const dialog = document.querySelector<HTMLDialogElement>('dialog')!
         dialog.showModal()
         // Where it stands while it moves in does not matter.
         const end = dialog.getBoundingClientRect().right - 24
