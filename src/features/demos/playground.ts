@@ -59,10 +59,10 @@ export const playground = defineFeature({
         pathname === (await playgroundPath(ask)) && (await ask(demoReferences)).length > 0 ? null : undefined,
       async page(ask, _key, locale) {
         const site = await ask(config)
-        const kit = await ask(providerOf, locale)
+        const provider = await ask(providerOf, locale)
         const [{ strings }, paths, { code }, groups] = await all([
           ask(translations, locale),
-          ask(editorPaths, kit),
+          ask(editorPaths, provider),
           playgroundOptions(ask),
           startingGroups(ask, locale),
         ])

@@ -355,16 +355,16 @@ function moduleStem({ file, locale }: DemoSource): string {
 }
 
 /** The path of the module that hydrates demos. Every demo names it, so its text is not hashed for each. */
-export const kitFiles = question(
-  'demo-kit-files',
+export const runtimeFiles = question(
+  'demo-runtime-files',
   async (ask, { mode, ...of }: { mode: VendorKey['mode'] } & ProviderKey): Promise<ModuleFiles> => {
     const built = await ask(runtimeModule, { platform: 'browser', mode, ...of })
-    return moduleFiles(built, `${await moduleRoot(ask, mode)}/${kitName(of)}`)
+    return moduleFiles(built, `${await moduleRoot(ask, mode)}/${runtimeName(of)}`)
   },
 )
 
 /** The name of that module without its hash: `hydrate`, or `hydrate.zh` with the provider of a language. */
-export function kitName({ provider }: ProviderKey): string {
+export function runtimeName({ provider }: ProviderKey): string {
   return provider === undefined ? 'hydrate' : `hydrate.${provider}`
 }
 

@@ -29,8 +29,8 @@ import {
   type BuiltModule,
   demoModule,
   demoModuleFiles,
-  kitFiles,
-  kitName,
+  runtimeFiles,
+  runtimeName,
   type ModuleFiles,
   moduleRoot,
   runtimeModule,
@@ -62,17 +62,17 @@ function pageOutputs(mode: Mode): OutputFamily {
 }
 
 /** A module or its stylesheet: of a demo, or of what wakes demos in a provider. */
-type ModuleFileKey = { source: DemoSource | { kit: ProviderKey }; type: 'js' | 'css' }
+type ModuleFileKey = { source: DemoSource | { runtime: ProviderKey }; type: 'js' | 'css' }
 
 /** @param mode the files of `development` exist only while demos are checked */
 function moduleOutputs(mode: Mode): OutputFamily {
   const filesOf = (ask: Ask, source: ModuleFileKey['source']): Promise<ModuleFiles> =>
-    'kit' in source ? ask(kitFiles, { mode, ...source.kit }) : demoModuleFiles(ask, source, mode)
+    'runtime' in source ? ask(runtimeFiles, { mode, ...source.runtime }) : demoModuleFiles(ask, source, mode)
   const keysOf = async (ask: Ask, sources: ModuleFileKey['source'][]): Promise<ModuleFileKey[]> => {
     const found = await all(
       sources.map(async (source): Promise<ModuleFileKey[]> => {
         // A demo that can't be built is reported by the page that shows it.
-        const files = 'kit' in source ? await filesOf(ask, source) : await filesOf(ask, source).catch(() => undefined)
+        const files = await ('runtime' in source ? filesOf(ask, source) : filesOf(ask, source).catch(() => undefined))
         return files ? [{ source, type: 'js' }, ...(files.css ? [{ source, type: 'css' as const }] : [])] : []
       }),
     )
@@ -83,7 +83,7 @@ function moduleOutputs(mode: Mode): OutputFamily {
     async keys(ask) {
       const demos = await sourcesInRun(ask)
       if (demos.length === 0) return []
-      return keysOf(ask, [...(await providers(ask)).map((kit) => ({ kit })), ...demos])
+      return keysOf(ask, [...(await providers(ask)).map((runtime) => ({ runtime })), ...demos])
     },
     ofPage: async (ask, route) => keysOf(ask, await sourcesOfPage(ask, route)),
     path: async (ask, { source, type }) => (await filesOf(ask, source))[type]!,
@@ -92,15 +92,15 @@ function moduleOutputs(mode: Mode): OutputFamily {
       const root = `${await moduleRoot(ask, mode)}/`
       if (!stem?.startsWith(root)) return undefined
       const name = stem.slice(root.length)
-      const kit = (await providers(ask)).find((one) => kitName(one) === name)
-      const source = kit ? { kit } : await sourceOf(ask, name)
+      const runtime = (await providers(ask)).find((one) => runtimeName(one) === name)
+      const source = runtime ? { runtime } : await sourceOf(ask, name)
       const isThere = source !== undefined && (await filesOf(ask, source))[type as 'js' | 'css'] === path
       return isThere ? { source, type: type as 'js' | 'css' } : undefined
     },
     async make(ask, { source, type }) {
       const key = { platform: 'browser', mode } as const
-      const built = await ('kit' in source
-        ? ask(runtimeModule, { ...source.kit, ...key })
+      const built = await ('runtime' in source
+        ? ask(runtimeModule, { ...source.runtime, ...key })
         : ask(demoModule, { ...source, ...key }))
       return type === 'js' ? built.code : built.css
     },
@@ -207,9 +207,9 @@ type EditorFileKey = ProviderKey & { file: keyof EditorPaths }
 const editorOutputs = defineOutputs<EditorFileKey>({
   name: 'demo-editor',
   keys: async (ask) => ((await hasModules(ask)) ? (await editorEntries(ask)).map(([key]) => key) : []),
-  path: async (ask, { file, ...kit }) => (await ask(editorPaths, kit))[file],
+  path: async (ask, { file, ...provider }) => (await ask(editorPaths, provider))[file],
   key: async (ask, path) => (await editorEntries(ask)).find(([, own]) => own === path)?.[0],
-  make: (ask, { file, ...kit }) => editorText(ask, file, kit),
+  make: (ask, { file, ...provider }) => editorText(ask, file, provider),
   cache: 'immutable',
   folder: (ask) => moduleRoot(ask, 'production'),
 })
@@ -217,9 +217,9 @@ const editorOutputs = defineOutputs<EditorFileKey>({
 /** Every file once: providers have the same frame. */
 async function editorEntries(ask: Ask): Promise<[EditorFileKey, OutputPath][]> {
   const found = new Map<OutputPath, EditorFileKey>()
-  for (const kit of await providers(ask))
-    for (const [file, path] of Object.entries(await ask(editorPaths, kit)) as [keyof EditorPaths, OutputPath][])
-      if (!found.has(path)) found.set(path, { file, ...kit })
+  for (const provider of await providers(ask))
+    for (const [file, path] of Object.entries(await ask(editorPaths, provider)) as [keyof EditorPaths, OutputPath][])
+      if (!found.has(path)) found.set(path, { file, ...provider })
   return [...found].map(([path, key]) => [key, path])
 }
 
@@ -248,7 +248,7 @@ export async function demoImportedFiles(ask: Ask): Promise<ImportedFiles> {
   const found = await all([
     ...(await demosInRun(ask)).map((file) => largeFiles(ask, file)),
     ...(await sourcesInRun(ask)).map(async (source) => (await builtDemo(ask, source))?.files ?? {}),
-    ...(await providers(ask)).map(async (kit) => (await ask(runtimeModule, { ...kit, ...key })).files),
+    ...(await providers(ask)).map(async (provider) => (await ask(runtimeModule, { ...provider, ...key })).files),
     ask(vendors, key).then(({ imported }) => imported),
     ask(editorPackages).then(({ imported }) => imported),
   ])

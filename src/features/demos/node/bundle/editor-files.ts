@@ -20,7 +20,7 @@ export type EditorPaths = {
   sandbox: OutputPath
 }
 
-const vendorList = question('demo-vendor-list', async (ask, kit: ProviderKey): Promise<string> => {
+const vendorList = question('demo-vendor-list', async (ask, provider: ProviderKey): Promise<string> => {
   const site = await ask(config)
   const { entries, scripts, css, explainingReact } = await ask(editorPackages)
   const address = await vendorAddress(ask, 'production')
@@ -32,33 +32,33 @@ const vendorList = question('demo-vendor-list', async (ask, kit: ProviderKey): P
     files: mapValues(scripts, address),
     explainingReact: address(explainingReact),
     styles: { ...mapValues(css, address), ...(shared && { 'demo-provider': withBase(shared, site) }) },
-    provider: (await ask(providerText, kit)).code,
+    provider: (await ask(providerText, provider)).code,
   }
   return JSON.stringify(list)
 })
 
 /** What sandbox projects have in common, as JSON. */
-const sandboxTemplateText = question('demo-sandbox-template', async (ask, kit: ProviderKey): Promise<string> => {
-  const file = await providerFile(ask, kit)
-  const provider = await withoutAliases(ask, (await ask(fileText, file)) ?? '', file)
-  return JSON.stringify(await ask(sandboxTemplate, { specifiers: await ask(demoPackages), provider }))
+const sandboxTemplateText = question('demo-sandbox-template', async (ask, provider: ProviderKey): Promise<string> => {
+  const file = await providerFile(ask, provider)
+  const text = await withoutAliases(ask, (await ask(fileText, file)) ?? '', file)
+  return JSON.stringify(await ask(sandboxTemplate, { specifiers: await ask(demoPackages), provider: text }))
 })
 
-/** @param kit the provider around what is edited */
-export const editorPaths = question('demo-editor-paths', async (ask, kit: ProviderKey): Promise<EditorPaths> => {
+/** @param provider that around what is edited */
+export const editorPaths = question('demo-editor-paths', async (ask, provider: ProviderKey): Promise<EditorPaths> => {
   const root = await moduleRoot(ask, 'production')
   const { frame, styles } = await ask(editorFiles)
   return {
     frame: frame.path,
     styles: styles.path,
-    vendors: `${root}/vendors-${hash(await ask(vendorList, kit), 10)}.json` as OutputPath,
-    sandbox: `${root}/sandbox-${hash(await ask(sandboxTemplateText, kit), 10)}.json` as OutputPath,
+    vendors: `${root}/vendors-${hash(await ask(vendorList, provider), 10)}.json` as OutputPath,
+    sandbox: `${root}/sandbox-${hash(await ask(sandboxTemplateText, provider), 10)}.json` as OutputPath,
   }
 })
 
 /** The text of one of these files. */
-export async function editorText(ask: Ask, file: keyof EditorPaths, kit: ProviderKey): Promise<string> {
-  if (file === 'vendors') return ask(vendorList, kit)
-  if (file === 'sandbox') return ask(sandboxTemplateText, kit)
+export async function editorText(ask: Ask, file: keyof EditorPaths, provider: ProviderKey): Promise<string> {
+  if (file === 'vendors') return ask(vendorList, provider)
+  if (file === 'sandbox') return ask(sandboxTemplateText, provider)
   return (await ask(editorFiles))[file].text
 }

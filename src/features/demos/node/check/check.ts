@@ -106,7 +106,7 @@ interface Subject {
   options: ResolvedDemoOptions
   /** What was built, each with those of its files that are TypeScript, its own first. */
   variants: (DemoSource & { styling: CodeStyling; files: FilePath[]; test?: FilePath })[]
-  kit: ProviderKey
+  provider: ProviderKey
   /** The default locale of its page. */
   formats: string
   declarations: FilePath[]
@@ -360,7 +360,7 @@ const checkSubject = question('demo-check-subject', async (ask, pathname: string
     name,
     page,
     variants,
-    kit: await ask(providerOf, route.locale),
+    provider: await ask(providerOf, route.locale),
     formats: formatsOf(await ask(config), route.locale),
     declarations,
     unbuilt: built.flatMap(({ problems }) => problems),
@@ -434,12 +434,12 @@ const compressedSize = async (text: string) => (await toGzip(text)).length
 type DemoSize = Pick<CheckedDemo, 'size' | 'total'>
 
 const demoSize = question('demo-size', async (ask, pathname: string): Promise<DemoSize> => {
-  const { variants, kit } = await ask(checkSubject, pathname)
+  const { variants, provider } = await ask(checkSubject, pathname)
   if (variants.length === 0) return {}
   const browser = { platform: 'browser', mode: 'production' } as const
   const [{ closure, scripts }, texts] = [await ask(vendors, browser), await vendorFiles(ask, browser)]
   const [first] = await all(variants.map((variant) => ask(demoModule, { ...sourceOf(variant), ...browser })))
-  const runtime = await ask(runtimeModule, { ...browser, ...kit })
+  const runtime = await ask(runtimeModule, { ...browser, ...provider })
   const chunks = new Set([...runtime.vendors, ...first!.vendors].flatMap((name) => closure[name] ?? []))
   const shared = await all((first!.shared ?? []).map(async (name) => (await sharedModule(ask, name)) ?? ''))
   const size = (await all([first!.code, ...shared].map(compressedSize))).reduce((sum, one) => sum + one, 0)
@@ -448,7 +448,7 @@ const demoSize = question('demo-size', async (ask, pathname: string): Promise<De
 })
 
 const renderProblems = question('demo-render-problems', async (ask, pathname: string): Promise<Diagnostic[]> => {
-  const { variants, kit, options, name, page, formats } = await ask(checkSubject, pathname)
+  const { variants, provider, options, name, page, formats } = await ask(checkSubject, pathname)
   if (!options.ssr) return []
   const { isolated } = options
   const width = await prerenderWidth(ask, options)
@@ -456,7 +456,7 @@ const renderProblems = question('demo-render-problems', async (ask, pathname: st
     variants.map((variant) =>
       ask(prerendered, {
         ...sourceOf(variant),
-        ...kit,
+        ...provider,
         prefix: `${demoStem(name)}-${variant.styling}-`,
         isolated,
         width,
@@ -470,7 +470,7 @@ const renderProblems = question('demo-render-problems', async (ask, pathname: st
 
 /** Milliseconds; measured once for each content, so that an unchanged demo costs nothing. */
 const renderTime = question('demo-render-time', async (ask, pathname: string): Promise<number | null> => {
-  const { variants, kit, options, name, hash, formats } = await ask(checkSubject, pathname)
+  const { variants, provider, options, name, hash, formats } = await ask(checkSubject, pathname)
   if (!options.ssr || variants.length === 0) return null
   const key = `demo-check time ${hash}`
   const known = ask.context.contentCache.get(key)
@@ -479,7 +479,7 @@ const renderTime = question('demo-render-time', async (ask, pathname: string): P
   for (const variant of variants) {
     const result = await renderNow(ask, {
       ...sourceOf(variant),
-      ...kit,
+      ...provider,
       prefix: `${demoStem(name)}-${variant.styling}-`,
       isolated: options.isolated,
       width: await prerenderWidth(ask, options),

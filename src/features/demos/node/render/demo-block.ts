@@ -58,7 +58,7 @@ import {
   scriptClosure,
 } from '../source/demo-files.js'
 import { demoMessages } from '../../messages.js'
-import { demoModule, demoModuleFiles, kitFiles, moduleRoot, runtimeModule } from '../bundle/demo-module.js'
+import { demoModule, demoModuleFiles, runtimeFiles, moduleRoot, runtimeModule } from '../bundle/demo-module.js'
 import { editorPaths } from '../bundle/editor-files.js'
 import { playgroundPath, startingKey } from '../bundle/starting-points.js'
 import { hasStandIn } from '../source/stand-ins.js'
@@ -114,9 +114,9 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
     : await demoId(ask, { name: place.name, file: place.file, at: place.span.start })
   const controls = options.controls ? await controlsOf(ask, entries[0]!.file, place.locale) : undefined
   const width = await prerenderWidth(ask, { ...options, controls: controls !== undefined })
-  const kit = await ask(providerOf, place.locale)
+  const provider = await ask(providerOf, place.locale)
   if (!standalone && !options.ssr && options.height === undefined) ask.report(demoMessages.noHeight(place.name, place))
-  const { block, variants } = await liveBlock(ask, entries, { place, options, id, mode, kit, width, ...controls })
+  const { block, variants } = await liveBlock(ask, entries, { place, options, id, mode, provider, width, ...controls })
   return {
     ...block,
     markdown: javascriptOf(variants[0]!),
@@ -155,7 +155,7 @@ export async function islandBlock(ask: Ask, use: BlockUse): Promise<PageBlock | 
     options,
     id,
     mode: 'production',
-    kit: await ask(providerOf, locale),
+    provider: await ask(providerOf, locale),
     width: await prerenderWidth(ask, { ...options, controls: false }),
     props: JSON.stringify({ ...props, userLanguage: locale }),
   })
@@ -210,7 +210,7 @@ interface Context {
   id: string
   mode: VendorKey['mode']
   /** What renders the demo, and wakes it. */
-  kit: ProviderKey
+  provider: ProviderKey
   width: number
   /** As JSON. */
   props?: string
@@ -225,7 +225,7 @@ interface Variant {
 }
 
 async function variant(ask: Ask, { styling, ...source }: DemoEntry & DemoSource, context: Context): Promise<Variant> {
-  const { place, options, id, mode, kit, width, props } = context
+  const { place, options, id, mode, provider, width, props } = context
   const site = await ask(config)
   const formats = formatsOf(site, place.locale)
   const { file } = source
@@ -239,7 +239,7 @@ async function variant(ask: Ask, { styling, ...source }: DemoEntry & DemoSource,
       ? orNothing(
           ask(prerendered, {
             ...source,
-            ...kit,
+            ...provider,
             prefix: `${id}-${styling}-`,
             isolated: options.isolated,
             width,
@@ -280,10 +280,10 @@ async function variant(ask: Ask, { styling, ...source }: DemoEntry & DemoSource,
       ...(inBrowser && { inBrowser: true }),
       ...(prerenderedDemo && prerenderedDemo.local.length > 0 && { local: { formats, uses: prerenderedDemo.local } }),
       module: withBase(module.js, site),
-      preload: [...(await preloads(ask, source, kit, mode)), ...(await sharedAddresses(ask, source, mode))],
+      preload: [...(await preloads(ask, source, provider, mode)), ...(await sharedAddresses(ask, source, mode))],
     },
     css,
-    head: await stylesheets(ask, file, module.css, mode, kit),
+    head: await stylesheets(ask, file, module.css, mode, provider),
     csp,
   }
 }
@@ -361,13 +361,13 @@ async function controlsOf(
 export async function preloads(
   ask: Ask,
   source: DemoSource,
-  kit: ProviderKey,
+  provider: ProviderKey,
   mode: VendorKey['mode'],
 ): Promise<string[]> {
   const key = { platform: 'browser', mode } as const
   const { closure, scripts } = await ask(vendors, key)
-  const [own, runtime] = await all([ask(demoModule, { ...source, ...key }), ask(runtimeModule, { ...kit, ...key })])
-  const files = new Set([...runtime.vendors, ...own.vendors].flatMap((name) => closure[name] ?? []))
+  const modules = await all([ask(demoModule, { ...source, ...key }), ask(runtimeModule, { ...provider, ...key })])
+  const files = new Set(modules.flatMap(({ vendors }) => vendors).flatMap((name) => closure[name] ?? []))
   const address = await vendorAddress(ask, mode)
   const depth = (name: string) => closure[name]?.length ?? 0
   const ordered = [...files].sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1))
@@ -429,14 +429,14 @@ async function stylesheets(
   file: FilePath,
   own: OutputPath | undefined,
   mode: VendorKey['mode'],
-  kit: ProviderKey,
+  provider: ProviderKey,
 ): Promise<HeadTag[]> {
   const { css } = await ask(vendors, { platform: 'browser', mode })
-  const [provider, demo] = await all([ask(scriptClosure, await providerFile(ask, kit)), ask(scriptClosure, file)])
-  const packages = new Set([...provider.packages, ...demo.packages])
+  const closures = await all([ask(scriptClosure, await providerFile(ask, provider)), ask(scriptClosure, file)])
+  const packages = new Set(closures.flatMap(({ packages }) => packages))
   const inVendors = await vendorFolder(ask, mode)
   const paths = [...packages].flatMap((name) => (css[name] ? [`${inVendors}/${css[name]}`] : []))
-  const { css: ofProvider } = await ask(kitFiles, { mode, ...kit })
+  const { css: ofProvider } = await ask(runtimeFiles, { mode, ...provider })
   return all([...paths, ofProvider, own].flatMap((path) => (path ? [stylesheetLink(ask, path)] : [])))
 }
 
@@ -474,11 +474,11 @@ async function needsOf(ask: Ask, file: FilePath, hasStyleAttributes: boolean): P
 
 async function demoView(
   ask: Ask,
-  { place, options, id, mode, kit, width, controls, props }: Context,
+  { place, options, id, mode, provider, width, controls, props }: Context,
   variants: DemoVariant[],
 ): Promise<DemoView> {
   const site = await ask(config)
-  const editor = await ask(editorPaths, kit)
+  const editor = await ask(editorPaths, provider)
   const href = (path: string) => withBase(path, site)
   const { bg, defaultCodeOpen, controls: _, ...shared } = options
   // An editor has the sources that the page shows and the values of other imports; a sandbox has the sources only.
@@ -511,7 +511,7 @@ async function demoView(
     ...(controls && { controls }),
     ...(!place.isIsland && (await otherPlaces(ask, place, isWhole && !options.disableLiveEdit))),
     runtime: {
-      hydrate: href((await ask(kitFiles, { mode, ...kit })).js),
+      hydrate: href((await ask(runtimeFiles, { mode, ...provider })).js),
       frame: href(editor.frame),
       editorStyles: href(editor.styles),
       vendors: href(editor.vendors),

@@ -11,7 +11,7 @@ import { demoId } from './shared-files.js'
 /** A demo in a frame is in a page of its own. One that cannot be built is left to the page, which says so. */
 export async function liveModules(ask: Ask, route: Route): Promise<Record<string, LiveModule>> {
   const { locale } = route
-  const kit = await ask(providerOf, locale)
+  const provider = await ask(providerOf, locale)
   const found = await all(
     (await demosOfPage(ask, route)).map(async ({ page: file, name, at, options }) => {
       if (resolveDemoOptions(options).iframe) return []
@@ -22,7 +22,7 @@ export async function liveModules(ask: Ask, route: Route): Promise<Record<string
           try {
             if (await ask(externalPackage, source.file)) return []
             const { js: path } = await demoModuleFiles(ask, source, 'production')
-            const needs = (await preloads(ask, source, kit, 'production')).join(' ')
+            const needs = (await preloads(ask, source, provider, 'production')).join(' ')
             return [[`${id}-${styling}`, { path, needs }]]
           } catch (error) {
             if (error instanceof Failure) return []
