@@ -45,7 +45,7 @@ export interface RemoteCacheOptions {
   /** Nothing is written, even with a private key. */
   readOnly?: boolean
   /** The share of the build's time that it may wait for the server. By default 0.1, and 1 for a shard. */
-  waitShare?: number
+  patience?: number
 }
 
 /** A part of a build: the `index`th of `count`, from 1. */
@@ -144,7 +144,7 @@ export class RemoteCache {
     this.#use = use
     this.#server = new RemoteServer(options)
     this.#entries = new Entries(this.#server, identity, options)
-    this.#time = new Allowance(options.waitShare ?? (shard ? 1 : 0.1), now)
+    this.#time = new Allowance(options.patience ?? (shard ? 1 : 0.1), now)
     this.#ownName = shard ? `${shard.index}/${shard.count}` : wholeBuild
     this.#outputPacker = this.#packer()
     this.#merged = this.#readAll()
