@@ -32,8 +32,12 @@ describe('in the browser', () => {
         await page.evaluate(async () => {
           for (let top = 0; top < document.documentElement.scrollHeight; top += 800) {
             scrollTo(0, top)
-            // Two frames, so that observers of what came into view have been called.
-            await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+            // Two frames, so that observers of what came into view have been called. The full
+            // Chromium, headless, sometimes draws no more frames of a page; its headless shell was not seen to.
+            await new Promise<void>((done, fail) => {
+              const limit = setTimeout(() => fail(new Error(`the browser draws nothing at ${top}`)), 60_000)
+              requestAnimationFrame(() => requestAnimationFrame(() => (clearTimeout(limit), done())))
+            })
           }
         })
         await page.waitForLoadState('networkidle')
