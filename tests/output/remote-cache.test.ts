@@ -24,8 +24,6 @@ const { privateKey, publicKey } = keys()
 const names = Array.from({ length: 9 }, (_, index) => `page-${index}`)
 const files: DiskFiles = {
   ...smallSite,
-  // That of the site whose cache others start with, so that it fits.
-  'package.json': '{ "type": "module" }',
   'content/navigation.ts': `export default [
   { pathname: '/x/guide', children: [{ pathname: '/x/guide/start' }, { pathname: '/x/guide/next' }] },
   ${names.map((name) => `{ pathname: '/x/${name}' }`).join(', ')},

@@ -64,9 +64,9 @@ export async function builtSite(features: string, more: Record<string, string> =
   writeFiles(dir, all)
   // Sites of the same files share what the generator remembers of them, in this run and in the next.
   const cacheDir = join(packageRoot, '.vitrine-tests/memory', hash(JSON.stringify(all)))
+  symlinkSync(join(packageRoot, 'node_modules'), join(dir, 'node_modules'))
   startWithCache(dir, cacheDir)
   const memory = ['--cache-dir', cacheDir]
-  symlinkSync(join(packageRoot, 'node_modules'), join(dir, 'node_modules'))
   const server = await startServer(dir, ['--preview', ...memory])
   return {
     dir,

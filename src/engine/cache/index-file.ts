@@ -62,7 +62,8 @@ export function readIndex(file: string): SavedIndex | undefined {
 }
 
 /** @returns undefined if it is damaged */
-export function parseIndex(bytes: Buffer): SavedIndex | undefined {
+export function parseIndex(data: Uint8Array): SavedIndex | undefined {
+  const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
   const end = bytes.lastIndexOf('\n') + 1
   if (bytes.toString('latin1', end) !== hash(bytes.subarray(0, end))) return undefined
   return attempt(() => {

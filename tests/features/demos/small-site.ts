@@ -31,7 +31,6 @@ export const smallConfig = (options: object = {}): string =>
 const base: Record<string, string> = {
   'docs.config.json': smallConfig(),
   'content/navigation.ts': "export default [{ pathname: '/x/page' }]",
-  'package.json': JSON.stringify({ type: 'module' }),
 }
 
 /** @param files by path; `content/page.md` is the page /x/page/ */
