@@ -8,13 +8,13 @@ export function remoteCacheOf(env: Io['env']): NonNullable<BuildOptions['remoteC
   const token = env['VITRINE_REMOTE_CACHE_TOKEN']
   const publicKey = env['VITRINE_REMOTE_CACHE_PUBLIC_KEY']
   const privateKey = env['VITRINE_REMOTE_CACHE_PRIVATE_KEY']
-  const waitShare = Number(env['VITRINE_REMOTE_CACHE_PATIENCE'] || NaN)
+  const patience = Number(env['VITRINE_REMOTE_CACHE_PATIENCE'] || NaN)
   return {
     ...(url && { url: url === 'off' ? '' : url }),
     ...(token && { token }),
     ...(publicKey && { publicKey }),
     ...(privateKey && { privateKey }),
     ...(env['VITRINE_REMOTE_CACHE_READ_ONLY'] && { readOnly: true }),
-    ...(waitShare >= 0 && { waitShare }),
+    ...(patience >= 0 && { patience }),
   }
 }

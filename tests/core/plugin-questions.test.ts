@@ -3,6 +3,7 @@
  * site's modules import the compiled generator, never the sources that the tests import.
  */
 import { afterAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../support/files.js'
 import { project, smallSite } from '../support/project.js'
 import { ask, startServer } from '../serve/server.js'
 
@@ -27,7 +28,8 @@ test('`prepare` comes first where there is no cache, and a question that fails i
   const early = "question('early', async () => { throw new Error('in vain') })"
   const prepare = "prepare: async (ask) => { globalThis.begun = 'begun'; await ask(early) }"
   const text = config(`const early = ${early}\nconst feed = question('feed', async () => globalThis.begun)`)
-  const site = project({ ...smallSite, 'docs.config.ts': text.replace("name: 'feed',", `name: 'feed', ${prepare},`) })
+  const files = { ...smallSite, 'docs.config.ts': text.replace("name: 'feed',", `name: 'feed', ${prepare},`) }
+  const site = project(files, temporaryFolder())
   expect(await site.result()).toMatchObject({ exitCode: 0, faults: [] })
   expect(site.read('export/feed.txt')).toBe('begun')
   site.remove()
