@@ -71,24 +71,28 @@ describe('the colour mode', () => {
     expect(metas).toEqual(['#ffffff', '#101418'])
     await context.close()
   })
-  it('takes a further scheme from the site’s own script, and no name that does not exist', async () => {
-    const schemes = { colorSchemes: { light: '#ffffff', dark: '#101418', sepia: '#fed' } }
-    const modes = { colorSchemeModes: { light: 'light', dark: 'dark', sepia: 'light' } } as const
-    const { page: opened, context } = await show({}, { '/': { body: page(body, { ...schemes, ...modes }) } })
-    const said: string[] = []
-    opened.on('console', (message) => message.type() === 'error' && said.push(message.text()))
-    const choose = (detail: string) =>
-      opened.evaluate((detail) => dispatchEvent(new CustomEvent('docs:set-color-scheme', { detail })), detail)
-    const shown = () => html(opened, 'data-docs-color-scheme')
-    await expect.poll(shown).toBe('light')
-    await choose('sepia')
-    await expect.poll(shown).toBe('sepia')
-    await choose('pink')
-    await expect.poll(() => said.join()).toContain('Unknown color scheme "pink". Known: light, dark, sepia.')
-    expect(await shown()).toBe('sepia')
-    expect(await opened.evaluate(() => localStorage.getItem('docs-color-scheme-light'))).toBe('sepia')
-    await context.close()
-  })
+  it(
+    'takes a further scheme from the site’s own script, and no name that does not exist',
+    { tags: 'long' },
+    async () => {
+      const schemes = { colorSchemes: { light: '#ffffff', dark: '#101418', sepia: '#fed' } }
+      const modes = { colorSchemeModes: { light: 'light', dark: 'dark', sepia: 'light' } } as const
+      const { page: opened, context } = await show({}, { '/': { body: page(body, { ...schemes, ...modes }) } })
+      const said: string[] = []
+      opened.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+      const choose = (detail: string) =>
+        opened.evaluate((detail) => dispatchEvent(new CustomEvent('docs:set-color-scheme', { detail })), detail)
+      const shown = () => html(opened, 'data-docs-color-scheme')
+      await expect.poll(shown).toBe('light')
+      await choose('sepia')
+      await expect.poll(shown).toBe('sepia')
+      await choose('pink')
+      await expect.poll(() => said.join()).toContain('Unknown color scheme "pink". Known: light, dark, sepia.')
+      expect(await shown()).toBe('sepia')
+      expect(await opened.evaluate(() => localStorage.getItem('docs-color-scheme-light'))).toBe('sepia')
+      await context.close()
+    },
+  )
 
   it('goes from tab to tab in the very event, without an echo', { tags: 'long' }, async () => {
     const { page, context } = await show()
@@ -179,7 +183,7 @@ Object.defineProperty(document, 'cookie', { get() { throw new DOMException('bloc
   })
 })
 
-it('a hash presets the code styling and is written back', async () => {
+it('a hash presets the code styling and is written back', { tags: 'long' }, async () => {
   const { page, context } = await show()
   await page.goto('about:blank')
   await page.goto(`${origin}/#css-Bars.js`)
@@ -190,7 +194,7 @@ it('a hash presets the code styling and is written back', async () => {
 })
 
 describe('copying', () => {
-  it('leaves out the lines that a diff takes away', async () => {
+  it('leaves out the lines that a diff takes away', { tags: 'long' }, async () => {
     const { page, context } = await show()
     await page.locator('#diff [data-copy]').click()
     await page.locator('#diff [data-copy-state=copied]').waitFor()
@@ -239,7 +243,7 @@ describe('copying', () => {
     expect(errors).toEqual([])
     await context.close()
   })
-  it('begins to copy a page in the event of the press, as Safari wants it', async () => {
+  it('begins to copy a page in the event of the press, as Safari wants it', { tags: 'long' }, async () => {
     const { page, context } = await show({}, { '/page.md': { body: '# Bars\n', contentType: 'text/markdown' } })
     const isBegun = await page.evaluate(() => {
       let isCalled = false
@@ -254,7 +258,7 @@ describe('copying', () => {
     await page.locator('#page').getByText('Copied').waitFor()
     await context.close()
   })
-  it('falls back to a selection', async () => {
+  it('falls back to a selection', { tags: 'long' }, async () => {
     const { page, context } = await show()
     await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('no'))))
     await page.locator('#block [data-copy]').click()
@@ -264,7 +268,7 @@ describe('copying', () => {
     expect(await page.evaluate(() => document.body.lastElementChild?.tagName)).not.toBe('SPAN')
     await context.close()
   })
-  it('selects the code and says which keys to press where nothing works', async () => {
+  it('selects the code and says which keys to press where nothing works', { tags: 'long' }, async () => {
     const { page, context, errors } = await show()
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
@@ -277,7 +281,7 @@ describe('copying', () => {
     expect(errors).toEqual([])
     await context.close()
   })
-  it('by keys takes the hovered or focused block, and says so to analytics', async () => {
+  it('by keys takes the hovered or focused block, and says so to analytics', { tags: 'long' }, async () => {
     const { page, context } = await show()
     await page.evaluate(() => {
       document.addEventListener(
@@ -361,7 +365,7 @@ it('the list of contents follows the reader', async () => {
 })
 
 describe('the navigation', () => {
-  it('shows the current entry and keeps its scroll position', async () => {
+  it('shows the current entry and keeps its scroll position', { tags: 'long' }, async () => {
     const { page, context } = await show({ viewport: { width: 1300, height: 700 } })
     const nav = page.getByRole('navigation', { name: 'Documentation' })
     const top = () => nav.evaluate(({ scrollTop }) => Math.round(scrollTop))
@@ -387,37 +391,41 @@ describe('the navigation', () => {
     expect(requests.filter((path) => path === '/nav/grid.html')).toHaveLength(1)
     await context.close()
   })
-  it('keeps open groups and their entries from page to page, before any script is loaded', async () => {
-    const { page, context, requests } = await show({ viewport: { width: 1300, height: 700 } })
-    const group = page.locator('#nav-group')
-    const kept = () => page.evaluate(() => sessionStorage.getItem('docs-nav-open') ?? '')
-    await group.evaluate((details: HTMLDetailsElement) => (details.open = true))
-    await expect.poll(kept).toContain('/grid/columns/')
-    // The page's own script never arrives.
-    await page.route('**/main.js', () => {})
-    await page.goto(origin, { waitUntil: 'commit' })
-    await page.getByRole('link', { name: 'Columns' }).waitFor()
-    expect(await group.locator('a').allTextContents()).toEqual(['All pages', 'Rows', 'Columns'])
-    expect(requests.filter((path) => path === '/nav/grid.html')).toHaveLength(1)
-    // What is stored is not trusted.
-    await page.evaluate(() =>
-      sessionStorage.setItem(
-        'docs-nav-open',
-        JSON.stringify({
-          lang: document.documentElement.lang,
-          groups: {
-            'nav-group': '<li><a href="javascript:alert(1)" onclick="alert(2)">Rows</a><img src="/stolen"></li>',
-            navigation: '<li>x</li>',
-            'nav-broken': 5,
-          },
-        }),
-      ),
-    )
-    await page.goto(origin, { waitUntil: 'commit' })
-    await page.getByText('Rows').waitFor()
-    expect(await group.locator('ul').innerHTML()).toMatch(/\/grid\/">All pages<\/a><\/li><li><a>Rows<\/a><\/li>$/)
-    await context.close()
-  })
+  it(
+    'keeps open groups and their entries from page to page, before any script is loaded',
+    { tags: 'long' },
+    async () => {
+      const { page, context, requests } = await show({ viewport: { width: 1300, height: 700 } })
+      const group = page.locator('#nav-group')
+      const kept = () => page.evaluate(() => sessionStorage.getItem('docs-nav-open') ?? '')
+      await group.evaluate((details: HTMLDetailsElement) => (details.open = true))
+      await expect.poll(kept).toContain('/grid/columns/')
+      // The page's own script never arrives.
+      await page.route('**/main.js', () => {})
+      await page.goto(origin, { waitUntil: 'commit' })
+      await page.getByRole('link', { name: 'Columns' }).waitFor()
+      expect(await group.locator('a').allTextContents()).toEqual(['All pages', 'Rows', 'Columns'])
+      expect(requests.filter((path) => path === '/nav/grid.html')).toHaveLength(1)
+      // What is stored is not trusted.
+      await page.evaluate(() =>
+        sessionStorage.setItem(
+          'docs-nav-open',
+          JSON.stringify({
+            lang: document.documentElement.lang,
+            groups: {
+              'nav-group': '<li><a href="javascript:alert(1)" onclick="alert(2)">Rows</a><img src="/stolen"></li>',
+              navigation: '<li>x</li>',
+              'nav-broken': 5,
+            },
+          }),
+        ),
+      )
+      await page.goto(origin, { waitUntil: 'commit' })
+      await page.getByText('Rows').waitFor()
+      expect(await group.locator('ul').innerHTML()).toMatch(/\/grid\/">All pages<\/a><\/li><li><a>Rows<\/a><\/li>$/)
+      await context.close()
+    },
+  )
   it('forgets a group that was closed', { tags: 'long' }, async () => {
     const { page, context } = await show({ viewport: { width: 1300, height: 700 } })
     const kept = () => page.evaluate(() => sessionStorage.getItem('docs-nav-open') ?? '')
@@ -507,7 +515,7 @@ it('menus go by keys and close by themselves', async () => {
   await context.close()
 })
 
-it('once keys are pressed, what fits is no tab stop, and what scrolls is one', async () => {
+it('once keys are pressed, what fits is no tab stop, and what scrolls is one', { tags: 'long' }, async () => {
   const { page, context } = await show()
   const code = page.locator('#plain pre')
   expect(await code.getAttribute('tabindex')).toBe('0')
@@ -522,7 +530,7 @@ it('once keys are pressed, what fits is no tab stop, and what scrolls is one', a
   await context.close()
 })
 
-it('a link to another language keeps the anchor', async () => {
+it('a link to another language keeps the anchor', { tags: 'long' }, async () => {
   const { page, context } = await show({}, { '/zh/': { body: '<h1>中文</h1>' } })
   await page.goto(`${origin}/#two`)
   await page.locator('#zh').evaluate((link: HTMLElement) => link.click())
@@ -531,7 +539,7 @@ it('a link to another language keeps the anchor', async () => {
   await context.close()
 })
 
-it('an announcement that was closed stays closed', async () => {
+it('an announcement that was closed stays closed', { tags: 'long' }, async () => {
   const { page, context } = await show()
   await page.locator('[data-announcement-dismiss]').click()
   await page.waitForFunction(() => document.documentElement.dataset['announcement'] === 'dismissed')
@@ -542,7 +550,7 @@ it('an announcement that was closed stays closed', async () => {
   await context.close()
 })
 
-it('an answer to the question at the end is thanked for', async () => {
+it('an answer to the question at the end is thanked for', { tags: 'long' }, async () => {
   const { page, context } = await show()
   await page.locator('#yes').click()
   await page.getByText('Thank you!').first().waitFor()
@@ -551,7 +559,7 @@ it('an answer to the question at the end is thanked for', async () => {
   await context.close()
 })
 
-it('the way back to the top is shown when it has a use', async () => {
+it('the way back to the top is shown when it has a use', { tags: 'long' }, async () => {
   const { page, context } = await show({ reducedMotion: 'reduce' })
   const link = page.locator('[data-back-to-top]')
   expect(await link.isVisible()).toBe(false)
@@ -579,7 +587,7 @@ it('the way back to the top is shown when it has a use', async () => {
 })
 
 describe('what a page loads', () => {
-  it('is one entry on a page that is only read', async () => {
+  it('is one entry on a page that is only read', { tags: 'long' }, async () => {
     const { page, context, requests } = await show()
     await page.waitForLoadState('networkidle')
     const code = [...files.keys()].find((name) => name.startsWith('settings-'))
@@ -587,7 +595,7 @@ describe('what a page loads', () => {
     expect(requests.filter((path) => /analytics|ad-slot|register|extras|web-vitals/.test(path))).toEqual([])
     await context.close()
   })
-  it('that is gone after a release leads to one full reload', async () => {
+  it('that is gone after a release leads to one full reload', { tags: 'long' }, async () => {
     const settings = [...files.keys()].find((name) => name.startsWith('settings-'))!
     const { page, context, requests } = await open(
       browser,

@@ -104,7 +104,7 @@ describe('the ad slot', () => {
       .toContainEqual(['event', 'ad', { eventAction: 'display', eventLabel: 'carbon-body-top-image' }])
     await context.close()
   })
-  it('shows one of our own, as text, where the network has none', async () => {
+  it('shows one of our own, as text, where the network has none', { tags: 'long' }, async () => {
     const { page, context } = await show({ ads }, ad('<a href="https://ads.test/none">Nothing</a>'), { random: 0.1 })
     const link = page.locator('[data-state=in-house]').getByRole('link')
     await link.waitFor()
@@ -150,7 +150,7 @@ describe('the ad slot', () => {
     expect(requests.some((path) => path.includes('ads.test'))).toBe(false)
     await context.close()
   })
-  it('is hidden when it crashes, with one event', async () => {
+  it('is hidden when it crashes, with one event', { tags: 'long' }, async () => {
     const before = `const made = document.createElement.bind(document); document.createElement = (tag, ...rest) => { if (tag === 'span') throw new Error('crash'); return made(tag, ...rest) }`
     const { page, context, errors } = await show(
       { ads: { placement: 'body-top', inHouse }, analytics },
@@ -241,7 +241,7 @@ describe('analytics', () => {
     expect(tags()).toBe(count * 2)
     await context.close()
   })
-  it('that fails changes nothing', async () => {
+  it('that fails changes nothing', { tags: 'long' }, async () => {
     const { page, context, errors, requests } = await show({ analytics }, {}, { clock: true })
     const tags = () => requests.filter((path) => path.includes('tags.test')).length
     await expect.poll(tags).toBe(1)
@@ -336,7 +336,7 @@ describe('a late stylesheet', () => {
     expect([await color(page), await links(page)]).toEqual(['rgb(0, 0, 0)', 0])
     await context.close()
   })
-  it('refuses a name that is no layer', async () => {
+  it('refuses a name that is no layer', { tags: 'long' }, async () => {
     const { page, context } = await withLibrary(css)
     const names = ['a{}', '', 'a b', '1', 'a..b', 'a; } body { display: none']
     const thrown = await page.evaluate(
@@ -356,7 +356,7 @@ describe('a late stylesheet', () => {
   })
 })
 
-it('font stylesheets are only https, preconnected once, and harmless', async () => {
+it('font stylesheets are only https, preconnected once, and harmless', { tags: 'long' }, async () => {
   const { page, context, errors } = await withLibrary({})
   await page.evaluate(() =>
     lib.loadFontStylesheets(document, [
@@ -423,7 +423,7 @@ describe('the ad under a demo', () => {
   it.each([
     ['a reader, once,', undefined, 1],
     ['robots, never,', 'Mozilla/5.0 (compatible; Googlebot/2.1)', 0],
-  ])('comes for %s when the code is opened', async (_who, userAgent, count) => {
+  ])('comes for %s when the code is opened', { tags: 'long' }, async (_who, userAgent, count) => {
     const demo =
       '<div data-demo><details data-demo-toggle><summary>Show code</summary></details><div data-demo-ad></div></div>'
     const feed = { ads: [{ statlink: '//ads.test/go', image: '//ads.test/i.png', company: 'A', description: 'Text' }] }

@@ -107,7 +107,7 @@ describe('an edit', () => {
     await seen.close()
   })
 
-  test('of CSS replaces the stylesheet', async () => {
+  test('of CSS replaces the stylesheet', { tags: 'long' }, async () => {
     const seen = await see('/x/guide/start/')
     write({ 'content/templates/site.css': '@layer base { #own-footer { padding-top: 23px } }\n' })
     await seen.page.waitForFunction(
@@ -133,59 +133,63 @@ describe('an edit', () => {
     await seen.close()
   })
 
-  test('of a demo restarts it with the new code; other demos keep running and open panels stay open', async () => {
-    const counter = (label: string) =>
-      `import { useState } from 'react'\n\nexport default function Counter() {\n  const [count, setCount] = useState(0)\n  return <button onClick={() => setCount(count + 1)}>{'${label} ' + count}</button>\n}\n`
-    write({
-      'content/guide/First.tsx': counter('first'),
-      'content/guide/Second.tsx': counter('second'),
-      'content/guide/demos.md': pageText('Demos', '{{"demo": "First.js"}}\n\n{{"demo": "Second.js"}}\n'),
-      'content/navigation.ts': `export default [{ pathname: '/x/guide', children: [{ pathname: '/x/guide/start' }, { pathname: '/x/guide/demos' }] }]\n`,
-    })
-    // The server may not have noticed the files yet.
-    await expect.poll(async () => (await fetch(address('/x/guide/demos/'))).status).toBe(200)
-    const { page, errors, isSame, close } = await see('/x/guide/demos/')
-    const first = page.locator('[data-demo-root="First-system"] button')
-    const second = page.locator('[data-demo-root="Second-system"] button')
-    await page.locator('[data-awake]').nth(1).waitFor()
-    await first.click()
-    await second.click()
-    await expect.poll(() => second.textContent()).toBe('second 1')
-    await page.locator('#First [data-demo-toggle] summary').click()
-    const shown = page.waitForResponse(/\/__vitrine\/shown/)
-    write({ 'content/guide/First.tsx': counter('edited') })
-    await expect.poll(() => first.textContent(), { timeout: 10_000 }).toBe('edited 0')
-    expect((await shown).status()).toBe(204)
-    await page.locator('[data-demo-root="First-system"][data-awake]').waitFor()
-    await first.click()
-    await expect.poll(() => first.textContent()).toBe('edited 1')
-    expect(await second.textContent()).toBe('second 1')
-    expect(
-      await page.locator('#First [data-demo-toggle]').evaluate((toggle) => (toggle as HTMLDetailsElement).open),
-    ).toBe(true)
-    // The page comes after the demo, which goes on running.
-    await expect.poll(() => page.locator('#First [data-demo-source]').textContent()).toContain('edited')
-    expect(await first.textContent()).toBe('edited 1')
+  test(
+    'of a demo restarts it with the new code; other demos keep running and open panels stay open',
+    { tags: 'long' },
+    async () => {
+      const counter = (label: string) =>
+        `import { useState } from 'react'\n\nexport default function Counter() {\n  const [count, setCount] = useState(0)\n  return <button onClick={() => setCount(count + 1)}>{'${label} ' + count}</button>\n}\n`
+      write({
+        'content/guide/First.tsx': counter('first'),
+        'content/guide/Second.tsx': counter('second'),
+        'content/guide/demos.md': pageText('Demos', '{{"demo": "First.js"}}\n\n{{"demo": "Second.js"}}\n'),
+        'content/navigation.ts': `export default [{ pathname: '/x/guide', children: [{ pathname: '/x/guide/start' }, { pathname: '/x/guide/demos' }] }]\n`,
+      })
+      // The server may not have noticed the files yet.
+      await expect.poll(async () => (await fetch(address('/x/guide/demos/'))).status).toBe(200)
+      const { page, errors, isSame, close } = await see('/x/guide/demos/')
+      const first = page.locator('[data-demo-root="First-system"] button')
+      const second = page.locator('[data-demo-root="Second-system"] button')
+      await page.locator('[data-awake]').nth(1).waitFor()
+      await first.click()
+      await second.click()
+      await expect.poll(() => second.textContent()).toBe('second 1')
+      await page.locator('#First [data-demo-toggle] summary').click()
+      const shown = page.waitForResponse(/\/__vitrine\/shown/)
+      write({ 'content/guide/First.tsx': counter('edited') })
+      await expect.poll(() => first.textContent(), { timeout: 10_000 }).toBe('edited 0')
+      expect((await shown).status()).toBe(204)
+      await page.locator('[data-demo-root="First-system"][data-awake]').waitFor()
+      await first.click()
+      await expect.poll(() => first.textContent()).toBe('edited 1')
+      expect(await second.textContent()).toBe('second 1')
+      expect(
+        await page.locator('#First [data-demo-toggle]').evaluate((toggle) => (toggle as HTMLDetailsElement).open),
+      ).toBe(true)
+      // The page comes after the demo, which goes on running.
+      await expect.poll(() => page.locator('#First [data-demo-source]').textContent()).toContain('edited')
+      expect(await first.textContent()).toBe('edited 1')
 
-    // A demo that is new on the page wakes too.
-    write({
-      'content/guide/demos.md': pageText(
-        'Demos',
-        '{{"demo": "Second.js"}}\n\nWords between.\n\n{{"demo": "First.js"}}\n\n{{"demo": "Third.js"}}\n',
-      ),
-      'content/guide/Third.tsx': counter('third'),
-    })
-    const third = page.locator('[data-demo-root="Third-system"] button')
-    await third.waitFor()
-    await third.click()
-    await expect.poll(() => third.textContent()).toBe('third 1')
-    expect(await isSame()).toBe(true)
-    expect(errors).toEqual([])
-    await close()
-    write({ 'content/navigation.ts': site['content/navigation.ts']!, 'content/guide/demos.md': null })
-  })
+      // A demo that is new on the page wakes too.
+      write({
+        'content/guide/demos.md': pageText(
+          'Demos',
+          '{{"demo": "Second.js"}}\n\nWords between.\n\n{{"demo": "First.js"}}\n\n{{"demo": "Third.js"}}\n',
+        ),
+        'content/guide/Third.tsx': counter('third'),
+      })
+      const third = page.locator('[data-demo-root="Third-system"] button')
+      await third.waitFor()
+      await third.click()
+      await expect.poll(() => third.textContent()).toBe('third 1')
+      expect(await isSame()).toBe(true)
+      expect(errors).toEqual([])
+      await close()
+      write({ 'content/navigation.ts': site['content/navigation.ts']!, 'content/guide/demos.md': null })
+    },
+  )
 
-  test('of the navigation makes a new page available', async () => {
+  test('of the navigation makes a new page available', { tags: 'long' }, async () => {
     const seen = await see('/x/guide/start/')
     write({
       'content/guide/third.md': pageText('Third'),
@@ -202,7 +206,7 @@ describe('an edit', () => {
     await seen.close()
   })
 
-  test('of the configuration updates the page', async () => {
+  test('of the configuration updates the page', { tags: 'long' }, async () => {
     const seen = await see('/x/guide/start/')
     write({ 'docs.config.ts': (site['docs.config.ts'] as string).replace("title: 'Small'", "title: 'Another name'") })
     await seen.page.waitForFunction(() => document.title.includes('Another name'))
@@ -319,7 +323,7 @@ test('updates two browsers, on the same page and on different pages', { tags: 'l
   await Promise.all([first.close(), elsewhere.close(), other.close()])
 })
 
-test('after a restart of the server, the page reconnects without a reload', async () => {
+test('after a restart of the server, the page reconnects without a reload', { tags: 'long' }, async () => {
   const seen = await see('/x/guide/start/')
   const { port } = server
   await server.stop()

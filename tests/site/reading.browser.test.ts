@@ -69,7 +69,7 @@ describe('without JavaScript', () => {
     await close()
   })
 
-  it('another package manager can be chosen', async () => {
+  it('another package manager can be chosen', { tags: 'long' }, async () => {
     const { page, close } = await site.visit(prose, { options: { javaScriptEnabled: false } })
     const tabs = page.locator('[data-storage-key]').first()
     await tabs.locator('label', { hasText: 'pnpm' }).click()
@@ -170,7 +170,7 @@ describe('by keyboard', () => {
     await close()
   })
 
-  it('the skip link leads to the text', async () => {
+  it('the skip link leads to the text', { tags: 'long' }, async () => {
     const { page, close } = await site.visit(prose)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -180,7 +180,7 @@ describe('by keyboard', () => {
     await close()
   })
 
-  it('a closed group opens, and its fetched entries can be focused', async () => {
+  it('a closed group opens, and its fetched entries can be focused', { tags: 'long' }, async () => {
     const { page, close } = await site.visit(charts)
     const group = page.locator('#v-navigation details[data-fragment]').first()
     await group.locator('summary').focus()

@@ -71,7 +71,7 @@ describe('by keyboard alone', () => {
   )
 })
 
-it('the filters are one row, and a button shows all of them', async () => {
+it('the filters are one row, and a button shows all of them', { tags: 'long' }, async () => {
   const { page, complaints, close } = await site.visit('x/react-charts/', { viewport: { width: 360, height: 640 } })
   await open(page)
   await page.keyboard.type('column')
@@ -212,29 +212,33 @@ it('works where storage is blocked, and says when the index can not be loaded at
   await close()
 })
 
-it('the search page shows the results of its address', async () => {
+it('the search page shows the results of its address', { tags: 'long' }, async () => {
   const { page, close } = await site.visit('x/search/?q=css%3A%20MuiDataGrid-root')
   expect(await page.locator('[data-search-results] a').first().innerText()).toContain('.MuiDataGrid-root')
   expect(await axeViolations(page)).toEqual([])
   await close()
 })
 
-it('the search page is where it was when a reader comes back, and keeps its words in another language', async () => {
-  const { page, close } = await site.visit('x/search/?q=tooltip')
-  const hits = page.locator('[data-search-results] a:not(ul ul a)')
-  await hits.nth(14).waitFor()
-  await page.evaluate(() => scrollTo(0, 1_200))
-  await hits.nth(14).click()
-  await page.waitForURL(({ pathname }) => !pathname.includes('/search/'))
-  await page.goBack()
-  await hits.nth(14).waitFor()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
-  await page.locator('footer a[hreflang^="zh"]').click()
-  await page.waitForURL(/\/zh\/x\/search\/\?q=tooltip$/)
-  await close()
-})
+it(
+  'the search page is where it was when a reader comes back, and keeps its words in another language',
+  { tags: 'long' },
+  async () => {
+    const { page, close } = await site.visit('x/search/?q=tooltip')
+    const hits = page.locator('[data-search-results] a:not(ul ul a)')
+    await hits.nth(14).waitFor()
+    await page.evaluate(() => scrollTo(0, 1_200))
+    await hits.nth(14).click()
+    await page.waitForURL(({ pathname }) => !pathname.includes('/search/'))
+    await page.goBack()
+    await hits.nth(14).waitFor()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
+    await page.locator('footer a[hreflang^="zh"]').click()
+    await page.waitForURL(/\/zh\/x\/search\/\?q=tooltip$/)
+    await close()
+  },
+)
 
-it('the not-found page shows the nearest pages, in the language of the address', async () => {
+it('the not-found page shows the nearest pages, in the language of the address', { tags: 'long' }, async () => {
   const { page, close } = await site.visit('x/react-charts/')
   const missing = `${site.origin}/zh/x/react-data-grd/`
   await page.route(missing, async (route) => {

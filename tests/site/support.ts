@@ -121,8 +121,8 @@ export function oneOfEachLayout({ read }: BuiltFiles, paths: readonly string[]):
 }
 
 /**
- * Three demos of each family of components, a small one, a middle one and a large one by the size of their pages, and one of
- * each other folder; all demos in the long run. Each in one language, in turn: a translation has the same code.
+ * Three demos of each family of components, a small one, a middle one and a large one by the size of their pages; all demos
+ * in the long run. Each in one language, in turn: a translation has the same code.
  * @returns the paths of their pages
  */
 export function threeOfEachFamily({ pages }: BuiltFiles): string[] {
@@ -130,7 +130,7 @@ export function threeOfEachFamily({ pages }: BuiltFiles): string[] {
   const chosen = isLong
     ? english
     : bySize(english, familyOf).flatMap((paths) => {
-        const count = familyOf(paths[0]!).startsWith('react-') ? 3 : 1
+        const count = familyOf(paths[0]!).startsWith('react-') ? 3 : 0
         const places = Array.from({ length: count }, (_, index) => Math.floor(((index + 0.5) / count) * paths.length))
         return [...new Set(places)].map((place) => paths[place]!)
       })

@@ -55,7 +55,7 @@ describe('without JavaScript', () => {
 })
 
 describe('the keyboard', () => {
-  it('reaches the list of contents after the text, where it stands beside the text', async () => {
+  it('reaches the list of contents after the text, where it stands beside the text', { tags: 'long' }, async () => {
     const page = await open('doc', [1280, 900])
     await page.locator('#main-content').focus()
     const passed: string[] = []
@@ -87,7 +87,7 @@ describe('the keyboard', () => {
     await page.context().close()
   })
 
-  it('leaves the names in the drawer their room beside a scrollbar', async () => {
+  it('leaves the names in the drawer their room beside a scrollbar', { tags: 'long' }, async () => {
     const page = await open('doc', [390, 800])
     await page.getByRole('button', { name: 'Open navigation' }).click()
     const widths = () =>
@@ -114,7 +114,7 @@ describe('the keyboard', () => {
     await page.context().close()
   })
 
-  it('reaches the table of contents in its column though its details element is closed', async () => {
+  it('reaches the table of contents in its column though its details element is closed', { tags: 'long' }, async () => {
     const page = await open('doc', [1280, 900])
     const link = contents(page).getByRole('link').first()
     expect(await link.isVisible()).toBe(true)
@@ -126,7 +126,7 @@ describe('the keyboard', () => {
     await page.context().close()
   })
 
-  it('scrolls a long table of contents', async () => {
+  it('scrolls a long table of contents', { tags: 'long' }, async () => {
     const page = await open('doc', [1280, 500])
     await contents(page)
       .locator('details > ul')
@@ -145,24 +145,27 @@ describe('the keyboard', () => {
 
 describe('the layout', () => {
   const widths = inLongRun([320, 360, 600, 768, 900, 1024, 1200, 1280, 1920], [320, 768, 1280])
-  it.each(layouts)('of %s never scrolls sideways, in any direction or language', async (layout) => {
-    for (const lang of ['en', 'zh'] as const) {
-      const page = await open(layout, [320, 800], { lang })
-      for (const dir of lang === 'en' ? (['ltr', 'rtl'] as const) : (['ltr'] as const)) {
-        await prefer(page, { dir })
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 })
-          const over = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          )
-          expect(over, `${lang} ${dir} ${width}`).toBe(0)
+  it.each(inLongRun(layouts, ['doc', 'landing'] as const))(
+    'of %s never scrolls sideways, in any direction or language',
+    async (layout) => {
+      for (const lang of ['en', 'zh'] as const) {
+        const page = await open(layout, [320, 800], { lang })
+        for (const dir of lang === 'en' ? (['ltr', 'rtl'] as const) : (['ltr'] as const)) {
+          await prefer(page, { dir })
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 800 })
+            const over = await page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            )
+            expect(over, `${lang} ${dir} ${width}`).toBe(0)
+          }
         }
+        await page.context().close()
       }
-      await page.context().close()
-    }
-  })
+    },
+  )
 
-  it('has room for the text spacing that readers may set', async () => {
+  it('has room for the text spacing that readers may set', { tags: 'long' }, async () => {
     const page = await open('doc', [320, 800])
     await page.addStyleTag({
       content:
@@ -192,7 +195,7 @@ describe('the layout', () => {
         ].map((part) => part.isVisible()),
       )
 
-    it('is that of a window half as wide', async () => {
+    it('is that of a window half as wide', { tags: 'long' }, async () => {
       const page = await large(1280)
       expect(await shown(page)).toEqual([false, false, true, true])
       await page.setViewportSize({ width: 2400, height: 1400 })
@@ -200,26 +203,29 @@ describe('the layout', () => {
       await page.context().close()
     })
 
-    it.each([360, 640, 1280, 1920])('has room in the header and on the page at %i pixels', async (width) => {
-      const page = await large(width)
-      const boxes = await page.evaluate(() =>
-        [...document.querySelectorAll('body > header :is(a, button, summary)')]
-          .filter((element) => element.checkVisibility())
-          .map((element) => element.getBoundingClientRect())
-          .map(({ left, right }) => ({ left, right })),
-      )
-      expect(boxes.length).toBeGreaterThan(2)
-      for (const [index, { left, right }] of boxes.entries()) {
-        expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
-        expect(right).toBeLessThanOrEqual(width)
-      }
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBe(0)
-      await page.context().close()
-    })
+    it.each(inLongRun([360, 640, 1280, 1920], [360, 1280]))(
+      'has room in the header and on the page at %i pixels',
+      async (width) => {
+        const page = await large(width)
+        const boxes = await page.evaluate(() =>
+          [...document.querySelectorAll('body > header :is(a, button, summary)')]
+            .filter((element) => element.checkVisibility())
+            .map((element) => element.getBoundingClientRect())
+            .map(({ left, right }) => ({ left, right })),
+        )
+        expect(boxes.length).toBeGreaterThan(2)
+        for (const [index, { left, right }] of boxes.entries()) {
+          expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
+          expect(right).toBeLessThanOrEqual(width)
+        }
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBe(0)
+        await page.context().close()
+      },
+    )
 
-    it('shows all choices of the settings', async () => {
+    it('shows all choices of the settings', { tags: 'long' }, async () => {
       const page = await large(360)
       const over = await page.evaluate(() => {
         const label = '<label><input type="radio" name="choice">A choice</label>'

@@ -99,7 +99,7 @@ describe('the first frame', () => {
     expect(Math.max(...means)).toBeLessThan(60)
   })
 
-  it('is light for a visitor who chose light on a dark system', async () => {
+  it('is light for a visitor who chose light on a dark system', { tags: 'long' }, async () => {
     const means = await frames('/', 'light')
     expect(means.length).toBeGreaterThan(0)
     expect(Math.min(...means)).toBeGreaterThan(200)
@@ -127,7 +127,7 @@ describe('without JavaScript', { tags: 'long' }, () => {
 })
 
 describe('the theme stylesheet', () => {
-  it('gives a part of a page another scheme, and paper the light one', async () => {
+  it('gives a part of a page another scheme, and paper the light one', { tags: 'long' }, async () => {
     const page = await browser.newPage({ colorScheme: 'dark' })
     await page.goto(`${origin}/`)
     const look = () =>

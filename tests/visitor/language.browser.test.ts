@@ -51,18 +51,22 @@ test('a Chinese browser at an English address is told in Chinese, and goes to th
   await context.close()
 })
 
-test('the language of the menu is remembered: an address in another one says so, in words of the chosen one', async () => {
-  const { page, context } = await visit('/zh/x/guide/start/', { locale: 'zh-CN' })
-  await page.locator('header details:has(a[hreflang=en]) summary').click()
-  await page.locator('header a[hreflang=en]').click()
-  await page.waitForURL(at('/x/guide/start/'))
-  expect(await page.locator(hint).count()).toBe(0)
-  await page.goto(at('/zh/x/guide/next/'))
-  await page.locator(hint).waitFor()
-  expect(await page.locator(`${hint} a`).textContent()).toBe('This page is also available in English.')
-  expect(await page.locator(`${hint} a`).getAttribute('href')).toContain('/x/guide/next/')
-  await context.close()
-})
+test(
+  'the language of the menu is remembered: an address in another one says so, in words of the chosen one',
+  { tags: 'long' },
+  async () => {
+    const { page, context } = await visit('/zh/x/guide/start/', { locale: 'zh-CN' })
+    await page.locator('header details:has(a[hreflang=en]) summary').click()
+    await page.locator('header a[hreflang=en]').click()
+    await page.waitForURL(at('/x/guide/start/'))
+    expect(await page.locator(hint).count()).toBe(0)
+    await page.goto(at('/zh/x/guide/next/'))
+    await page.locator(hint).waitFor()
+    expect(await page.locator(`${hint} a`).textContent()).toBe('This page is also available in English.')
+    expect(await page.locator(`${hint} a`).getAttribute('href')).toContain('/x/guide/next/')
+    await context.close()
+  },
+)
 
 test('is the second stop of the keyboard; dismissed, it does not come back', { tags: 'long' }, async () => {
   const { page, context } = await visit('/x/guide/start/', { locale: 'zh-CN' })

@@ -55,7 +55,7 @@ describe.each(
     await context.close()
   })
 
-  test('the language menu keeps the page and the anchor', async () => {
+  test('the language menu keeps the page and the anchor', { tags: 'long' }, async () => {
     const { context } = await visitor(suite.browser, { viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
     await page.goto(at(`${prefix}/x/guide/start/#part-3`))
@@ -149,32 +149,36 @@ test.each([
   await context.close()
 })
 
-test('the versions keep the page where they have it, the contents follow the reader, and copying works by keys', async () => {
-  const { context, errors } = await visitor(suite.browser, {
-    viewport: { width: 1280, height: 800 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  const page = await context.newPage()
-  await page.goto(at('/x/guide/start/'))
-  const old = page.locator('a[href^="https://v7.example.com"]').first()
-  expect(await old.getAttribute('href')).toBe('https://v7.example.com/x/guide/start/')
-  await page.goto(at('/x/guide/next/'))
-  expect(await old.getAttribute('href')).toBe('https://v7.example.com/x/guide/')
-  await page.goto(at('/x/guide/start/'))
-  await page.locator('#part-5').evaluate((heading) => heading.scrollIntoView())
-  await page.waitForFunction(
-    () => document.querySelector('nav [aria-current=location]')?.getAttribute('href') === '#part-5',
-  )
-  await page.locator('#part-1').evaluate((heading) => heading.scrollIntoView({ block: 'end' }))
-  await page.locator('main pre').first().hover()
-  // The code for it is loaded by the first touch.
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('Control+c')
-      return page.locator('[data-copy-state=copied]').count()
+test(
+  'the versions keep the page where they have it, the contents follow the reader, and copying works by keys',
+  { tags: 'long' },
+  async () => {
+    const { context, errors } = await visitor(suite.browser, {
+      viewport: { width: 1280, height: 800 },
+      permissions: ['clipboard-read', 'clipboard-write'],
     })
-    .toBe(1)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const answer = 42')
-  expect(errors).toEqual([])
-  await context.close()
-})
+    const page = await context.newPage()
+    await page.goto(at('/x/guide/start/'))
+    const old = page.locator('a[href^="https://v7.example.com"]').first()
+    expect(await old.getAttribute('href')).toBe('https://v7.example.com/x/guide/start/')
+    await page.goto(at('/x/guide/next/'))
+    expect(await old.getAttribute('href')).toBe('https://v7.example.com/x/guide/')
+    await page.goto(at('/x/guide/start/'))
+    await page.locator('#part-5').evaluate((heading) => heading.scrollIntoView())
+    await page.waitForFunction(
+      () => document.querySelector('nav [aria-current=location]')?.getAttribute('href') === '#part-5',
+    )
+    await page.locator('#part-1').evaluate((heading) => heading.scrollIntoView({ block: 'end' }))
+    await page.locator('main pre').first().hover()
+    // The code for it is loaded by the first touch.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Control+c')
+        return page.locator('[data-copy-state=copied]').count()
+      })
+      .toBe(1)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const answer = 42')
+    expect(errors).toEqual([])
+    await context.close()
+  },
+)

@@ -73,6 +73,7 @@ describe('controls', () => {
 
   it.each(inLongRun([1280, 360], [360]))(
     'come after the toolbar, which is directly below the demo (%i)',
+    { tags: 'long' },
     async (width) => {
       // Code that is opened moves to its place.
       const { page, close } = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
@@ -162,24 +163,30 @@ describe('controls', () => {
     await close()
   })
 
-  it.each(inLongRun([1280, 360], [360]))('have labels, and no violation at %i pixels', async (width) => {
-    // Code that is opened moves to its place.
-    const { page, close } = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-    await page.evaluate(axe.source)
-    const found = await page.evaluate(() =>
-      (window as unknown as { axe: typeof import('axe-core') }).axe.run('[data-demo]', { resultTypes: ['violations'] }),
-    )
-    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-    const stage = (await page.locator('[data-demo-stage]').boundingBox())!
-    const form = (await formOf(page).boundingBox())!
-    if (width > 1000) expect(form.x).toBeGreaterThanOrEqual(stage.x + stage.width - 1)
-    else expect(form.y).toBeGreaterThanOrEqual(stage.y + stage.height - 1)
-    await close()
-  })
+  it.each(inLongRun([1280, 360], [360]))(
+    'have labels, and no violation at %i pixels',
+    { tags: 'long' },
+    async (width) => {
+      // Code that is opened moves to its place.
+      const { page, close } = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+      await page.evaluate(axe.source)
+      const found = await page.evaluate(() =>
+        (window as unknown as { axe: typeof import('axe-core') }).axe.run('[data-demo]', {
+          resultTypes: ['violations'],
+        }),
+      )
+      expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      const stage = (await page.locator('[data-demo-stage]').boundingBox())!
+      const form = (await formOf(page).boundingBox())!
+      if (width > 1000) expect(form.x).toBeGreaterThanOrEqual(stage.x + stage.width - 1)
+      else expect(form.y).toBeGreaterThanOrEqual(stage.y + stage.height - 1)
+      await close()
+    },
+  )
 })
 
 describe('the list of controls', () => {
-  it('is reported where it is missing or wrong', async () => {
+  it('is reported where it is missing or wrong', { tags: 'long' }, async () => {
     const wrong: [unknown, RegExp][] = [
       [[{ name: 'a b', kind: 'text' }], /0\.name/],
       [[{ name: 'a', kind: 'date' }], /0\.kind/],

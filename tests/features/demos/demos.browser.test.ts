@@ -64,32 +64,36 @@ describe('demos on a page', () => {
     expect(prerendered('BasicBars-2')).toContain('viewBox="0 0 400.5 280"')
   })
 
-  it('charts fit their container without scripts, and adapt to it without a mismatch when they wake', async () => {
-    const widths = (javaScriptEnabled: boolean) =>
-      opened.browser.newContext({ viewport: { width: 480, height: 800 }, javaScriptEnabled })
-    const still = await widths(false)
-    const asleep = await still.newPage()
-    await asleep.goto(`${opened.origin}/x/page/`)
-    const box = await asleep.locator('#BasicBars svg[viewBox$=" 280"]').boundingBox()
-    expect(box!.width).toBeLessThan(480)
-    expect(box!.height).toBe(280)
-    await still.close()
+  it(
+    'charts fit their container without scripts, and adapt to it without a mismatch when they wake',
+    { tags: 'long' },
+    async () => {
+      const widths = (javaScriptEnabled: boolean) =>
+        opened.browser.newContext({ viewport: { width: 480, height: 800 }, javaScriptEnabled })
+      const still = await widths(false)
+      const asleep = await still.newPage()
+      await asleep.goto(`${opened.origin}/x/page/`)
+      const box = await asleep.locator('#BasicBars svg[viewBox$=" 280"]').boundingBox()
+      expect(box!.width).toBeLessThan(480)
+      expect(box!.height).toBe(280)
+      await still.close()
 
-    const live = await widths(true)
-    const page = await live.newPage()
-    const errors: string[] = []
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-    page.on('pageerror', (error) => errors.push(error.message))
-    await page.goto(`${opened.origin}/x/page/`)
-    for (const name of charts) {
-      await page.locator(`#${name}`).scrollIntoViewIfNeeded()
-      await page.locator(`[data-demo-root="${name}-system"][data-awake]`).waitFor()
-    }
-    const surface = page.locator('#BasicBars svg[viewBox$=" 280"]')
-    await expect.poll(() => surface.getAttribute('viewBox')).toBe(`0 0 ${Math.floor(box!.width)} 280`)
-    expect(errors).toEqual([])
-    await live.close()
-  })
+      const live = await widths(true)
+      const page = await live.newPage()
+      const errors: string[] = []
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      page.on('pageerror', (error) => errors.push(error.message))
+      await page.goto(`${opened.origin}/x/page/`)
+      for (const name of charts) {
+        await page.locator(`#${name}`).scrollIntoViewIfNeeded()
+        await page.locator(`[data-demo-root="${name}-system"][data-awake]`).waitFor()
+      }
+      const surface = page.locator('#BasicBars svg[viewBox$=" 280"]')
+      await expect.poll(() => surface.getAttribute('viewBox')).toBe(`0 0 ${Math.floor(box!.width)} 280`)
+      expect(errors).toEqual([])
+      await live.close()
+    },
+  )
 
   it('shows the sources of every variant and language without scripts', async () => {
     const context = await opened.browser.newContext({ javaScriptEnabled: false })
@@ -154,7 +158,7 @@ describe('demos on a page', () => {
     await page.close()
   })
 
-  it('follows the options `maxWidth` and `height`, within the policy of the page', async () => {
+  it('follows the options `maxWidth` and `height`, within the policy of the page', { tags: 'long' }, async () => {
     const page = await opened.browser.newPage()
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))

@@ -3,6 +3,7 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { packageRoot } from '../../support/files.js'
+import { inLongRun } from '../../support/long.js'
 import { openSite, type OpenSite } from './open-site.js'
 import { page as markdown, smallConfig, smallSite } from './small-site.js'
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-it.each(['page', 'playground'])('in the %s', async (where) => {
+it.each(inLongRun(['page', 'playground'], ['page']))('in the %s', async (where) => {
   const page = await opened.browser.newPage()
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))

@@ -81,7 +81,7 @@ test('its text is in the page, and it is neither a demo of the search nor a page
   expect(site.output('x/other/index.html')).not.toContain('data-demo')
 })
 
-test('what is wrong with it is reported where it is written', async () => {
+test('what is wrong with it is reported where it is written', { tags: 'long' }, async () => {
   const broken = smallSite({
     ...files,
     'content/page.md': markdown(

@@ -196,7 +196,7 @@ async function awake(index: number): Promise<string> {
   return before
 }
 
-it('have the classes of CSS modules, whose names are unique', async () => {
+it('have the classes of CSS modules, whose names are unique', { tags: 'long' }, async () => {
   expect(await awake(0)).toBe('dual')
   expect(await awake(1)).toBe('true true')
   const look = (selector: string) =>
@@ -211,7 +211,7 @@ it('have the classes of CSS modules, whose names are unique', async () => {
   expect(await page.locator('p > b').getAttribute('data-open')).toMatch(/^box_[\da-f]{8}_is-open$/)
 })
 
-it('keep a stylesheet by a relative path from the page, as one of a package', async () => {
+it('keep a stylesheet by a relative path from the page, as one of a package', { tags: 'long' }, async () => {
   const spacing = (selector: string) =>
     page.locator(selector).evaluate((element) => getComputedStyle(element).letterSpacing)
   expect(await spacing('p > b')).toBe('7px')
@@ -219,7 +219,7 @@ it('keep a stylesheet by a relative path from the page, as one of a package', as
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).marginTop)).toBe('0px')
 })
 
-it('have the rules of a CSS module once', () => {
+it('have the rules of a CSS module once', { tags: 'long' }, () => {
   const [sheet] = filesBelow(join(site.root, 'export')).filter((path) => /vendors\/styled-[^/]*\.css$/.test(path))
   const css = site.output(sheet!)
   expect(css.match(/\.base_[\da-f]{8}_base/g)).toHaveLength(1)
@@ -227,22 +227,22 @@ it('have the rules of a CSS module once', () => {
   expect(css).toMatch(/\.outer \.box_[\da-f]{8}_title/)
 })
 
-it('have the names of CommonJS that no lexer finds', async () => {
+it('have the names of CommonJS that no lexer finds', { tags: 'long' }, async () => {
   expect(await awake(2)).toBe('one two three three delete one')
   expect(await awake(3)).toBe('hi own')
 })
 
-it('are whole where they load a part', async () => {
+it('are whole where they load a part', { tags: 'long' }, async () => {
   expect(await awake(4)).toBe('late')
 })
 
-it('have a library as its tsconfig.json explains it', async () => {
+it('have a library as its tsconfig.json explains it', { tags: 'long' }, async () => {
   expect(await awake(5)).toBe('hello kept say\n\nhello true')
   expect(await page.locator('p[title=marked]').count()).toBe(1)
   expect(errors).toEqual([])
 })
 
-it('report a name that CommonJS does not have', async () => {
+it('report a name that CommonJS does not have', { tags: 'long' }, async () => {
   site.write('content/page.md', markdown('{{"demo": "Absent.js"}}'))
   const { diagnostics } = await site.build()
   expect(diagnostics.map(({ code, file, line, column, text }) => [code, `${file}:${line}:${column}`, text])).toEqual([

@@ -1,7 +1,7 @@
 /** The styles of the site's pages do not reach into demos: what they draw looks as in a page without any styles. */
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isLong } from '../../support/long.js'
+import { inLongRun, isLong } from '../../support/long.js'
 import { openSite, type OpenSite } from './open-site.js'
 import { page as markdown, smallConfig, smallSite, type SmallSite } from './small-site.js'
 
@@ -107,9 +107,9 @@ const looks = [
 ] as const
 
 test.each(
-  kinds.flatMap((kind, index) =>
-    (isLong ? looks : [looks[index % 2]!]).map(([mode, dir]) => [kind, mode, dir] as const),
-  ),
+  kinds
+    .slice(0, inLongRun(3, 2))
+    .flatMap((kind, index) => (isLong ? looks : [looks[index % 2]!]).map(([mode, dir]) => [kind, mode, dir] as const)),
 )('%s, %s, %s: elements in a demo have the styles of a blank page', async (kind, mode, dir) => {
   const context = await opened.browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript(
@@ -130,7 +130,7 @@ test.each(
   await context.close()
 })
 
-test('what a demo appends to the body has them, too, and lies above the header', async () => {
+test('what a demo appends to the body has them, too, and lies above the header', { tags: 'long' }, async () => {
   const page = await opened.browser.newPage()
   await page.goto(`${opened.origin}/x/plain/`)
   const found = await page.evaluate(() => {
@@ -150,7 +150,7 @@ test('what a demo appends to the body has them, too, and lies above the header',
   await page.close()
 })
 
-test('on paper, the address of a link follows it in the line', async () => {
+test('on paper, the address of a link follows it in the line', { tags: 'long' }, async () => {
   const page = await opened.browser.newPage()
   await page.goto(`${opened.origin}/x/plain/`)
   await page.emulateMedia({ media: 'print' })

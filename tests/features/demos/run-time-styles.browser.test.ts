@@ -50,7 +50,7 @@ describe('demos of a library that makes its styles at run time', () => {
     expect(policy).not.toContain('script-src-elem')
   })
 
-  it('stand in the order of the page, whichever was rendered first', async () => {
+  it('stand in the order of the page, whichever was rendered first', { tags: 'long' }, async () => {
     const slow = button('One', '').replace(
       '  return',
       '  for (const end = Date.now() + 1500; Date.now() < end; );\n  return',

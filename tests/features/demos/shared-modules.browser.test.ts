@@ -104,7 +104,7 @@ test('a module of its own is what several demos import, and nothing else', () =>
   expect(of('Alone').join('')).toContain('times')
 })
 
-test('an edit of what they share makes all of them again, as a fresh build would', async () => {
+test('an edit of what they share makes all of them again, as a fresh build would', { tags: 'long' }, async () => {
   site.write('content/unit.ts', "export const unit = ' presses'\n")
   expect((await site.build()).diagnostics).toEqual([])
   const output = () => Object.fromEntries(filesBelow(`${site.root}/export`).map((file) => [file, site.output(file)]))

@@ -193,7 +193,7 @@ describe('demos in a browser', () => {
     ['UTC', 'de-DE', true, false],
     ['Australia/Lord_Howe', 'en-US', false, true],
   ] as const
-  it.each(readers.slice(0, inLongRun(5, 2)))(
+  it.each(readers.slice(0, inLongRun(5, 1)))(
     'are right for readers in %s with %s, and keep the focus',
     async (timezoneId, locale, sameZone, sameSigns) => {
       await page.close()
@@ -225,7 +225,7 @@ describe('demos in a browser', () => {
     },
   )
 
-  it('that cannot be loaded hold no press: what the browser does by itself, it does', async () => {
+  it('that cannot be loaded hold no press: what the browser does by itself, it does', { tags: 'long' }, async () => {
     await page.addInitScript(() => {
       // What a service worker fetches can't be refused here.
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
@@ -267,7 +267,7 @@ describe('demos in a browser', () => {
     expect(errors).toEqual([])
   })
 
-  it('answer check boxes, radio buttons and forms as if they had been awake', async () => {
+  it('answer check boxes, radio buttons and forms as if they had been awake', { tags: 'long' }, async () => {
     const release = await slowReact()
     await open('fields')
     for (let press = 0; press < 3; press++) await page.getByRole('checkbox', { name: 'On' }).click()
@@ -328,7 +328,7 @@ describe('demos in a browser', () => {
     expect(await field.inputValue()).toBe(`0123456789${'X'.repeat(40)}Y`)
   })
 
-  it('accept digits and arrow keys in the sections of date and time fields', async () => {
+  it('accept digits and arrow keys in the sections of date and time fields', { tags: 'long' }, async () => {
     const release = await slowReact()
     await open('dates')
     const year = page.locator('[contenteditable=true]').first()
@@ -426,7 +426,7 @@ describe('demos in a browser', () => {
     await expect.poll(() => page.getByRole('button', { name: /Pressed/ }).textContent()).toBe('Pressed 0')
   })
 
-  it('keep their height where they are drawn by the browser, and nothing shifts', async () => {
+  it('keep their height where they are drawn by the browser, and nothing shifts', { tags: 'long' }, async () => {
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })
       new PerformanceObserver((list) => {

@@ -1,5 +1,6 @@
 /** Keys that open the search count before the page's script is there. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inLongRun } from '../../support/long.js'
 import { openSite, type OpenSite } from '../demos/open-site.js'
 import { page as markdown, smallSite, type SmallSite } from '../demos/small-site.js'
 
@@ -31,20 +32,23 @@ test('what is typed before the search is there is in its field', async () => {
   await page.close()
 })
 
-test.each(['/', 'Control+k'])('%s opens the search once the script is there, and again later', async (key) => {
-  const page = await opened.browser.newPage(noWorker)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/main-[^/]*\.js$/, (route) => released.then(() => route.continue()))
-  await page.goto(`${opened.origin}/x/page/`, { waitUntil: 'commit' })
-  await page.locator('[data-search]').waitFor()
-  await page.keyboard.press(key)
-  expect(await page.getByRole('dialog').count()).toBe(0)
-  release()
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await page.keyboard.press(key)
-  await page.getByRole('dialog').waitFor()
-  await page.close()
-})
+test.each(inLongRun(['/', 'Control+k'], ['/']))(
+  '%s opens the search once the script is there, and again later',
+  async (key) => {
+    const page = await opened.browser.newPage(noWorker)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/main-[^/]*\.js$/, (route) => released.then(() => route.continue()))
+    await page.goto(`${opened.origin}/x/page/`, { waitUntil: 'commit' })
+    await page.locator('[data-search]').waitFor()
+    await page.keyboard.press(key)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    release()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.keyboard.press(key)
+    await page.getByRole('dialog').waitFor()
+    await page.close()
+  },
+)

@@ -93,7 +93,7 @@ describe('the filter', () => {
     await context.close()
   })
 
-  it('steps aside for a link to a row that it hides', async () => {
+  it('steps aside for a link to a row that it hides', { tags: 'long' }, async () => {
     const { page, context } = await visit()
     await rowFilter(page).fill('series')
     await page.evaluate("location.hash = '#chart-prop-mode'")
@@ -104,7 +104,7 @@ describe('the filter', () => {
   })
 })
 
-it('one field filters the lists of an index, and hides those that are empty', async () => {
+it('one field filters the lists of an index, and hides those that are empty', { tags: 'long' }, async () => {
   const { page, context, errors } = await visit()
   const field = page.getByRole('searchbox', { name: 'Filter by name or purpose' })
   await field.fill('draws hooks')
@@ -121,7 +121,7 @@ it('one field filters the lists of an index, and hides those that are empty', as
   await context.close()
 })
 
-it('the compact list is remembered', async () => {
+it('the compact list is remembered', { tags: 'long' }, async () => {
   const { page, context } = await visit()
   await page.getByLabel('Compact list').check()
   expect(await page.getByText('About series.').isVisible()).toBe(false)
@@ -131,7 +131,7 @@ it('the compact list is remembered', async () => {
   await context.close()
 })
 
-it('the name of a row is a link to it, which is copied', async () => {
+it('the name of a row is a link to it, which is copied', { tags: 'long' }, async () => {
   const { page, context } = await visit()
   await page.getByRole('link', { name: 'prop39' }).click()
   await page.getByText('Link copied').waitFor()
@@ -188,7 +188,7 @@ describe('the shape of a type', () => {
     await context.close()
   })
 
-  it('is shown by the first tap, and the second follows the link', async () => {
+  it('is shown by the first tap, and the second follows the link', { tags: 'long' }, async () => {
     const { page, context } = await visit(true)
     const link = page.getByRole('link', { name: 'Series', exact: true })
     await link.tap()

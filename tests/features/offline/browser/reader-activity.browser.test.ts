@@ -1,6 +1,7 @@
 /** What keeps an update from reloading the page: text that would be lost, wherever it was typed. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inLongRun } from '../../../support/long.js'
 import { bundle, launch, open, type Opened } from '../../../client/support/browser.js'
 
 let browser: Browser
@@ -41,7 +42,7 @@ describe('the reader', () => {
     expect(await isBusy()).toBe(false)
   })
 
-  it.each(['#plain', '#editable', '#host p'])(
+  it.each(inLongRun(['#plain', '#editable', '#host p'], ['#plain']))(
     'is busy while typing in %s, and while the text is there',
     async (field) => {
       await page.locator(field).focus()
@@ -57,7 +58,7 @@ describe('the reader', () => {
     },
   )
 
-  it('is busy in an editor only while it has the focus: its text is stored', async () => {
+  it('is busy in an editor only while it has the focus: its text is stored', { tags: 'long' }, async () => {
     await page.locator('#stored p').focus()
     await page.keyboard.type('code')
     expect(await isBusy()).toBe(true)
@@ -65,13 +66,13 @@ describe('the reader', () => {
     expect(await isBusy()).toBe(false)
   })
 
-  it('is busy with text in a frame of the site', async () => {
+  it('is busy with text in a frame of the site', { tags: 'long' }, async () => {
     await page.frameLocator('#same').locator('#inner').pressSequentially('words')
     await leave()
     expect(await isBusy()).toBe(true)
   })
 
-  it('is busy with a frame of another origin that was used', async () => {
+  it('is busy with a frame of another origin that was used', { tags: 'long' }, async () => {
     await page.frameLocator('#other').locator('#inner').click()
     await leave()
     expect(await isBusy()).toBe(true)

@@ -152,7 +152,7 @@ it('a first visit installs without a reload; what was visited and its family are
   expect(await page.locator('[data-offline-list] :is(a, h3)').allTextContents()).toEqual(['Pages', 'Start', 'Bars'])
 })
 
-it('the first page is there offline after one visit', async () => {
+it('the first page is there offline after one visit', { tags: 'long' }, async () => {
   // It has no family, and its script is in no group.
   const files = release('one')
   delete files['/x/grid/']!.group
@@ -181,7 +181,7 @@ it('another language has its own scope and its own offline page', { tags: 'long'
   expect(await heading(page)).toBe('You are offline 一')
 })
 
-it('an update reloads each tab once, when it has the focus and nobody types', async () => {
+it('an update reloads each tab once, when it has the focus and nobody types', { tags: 'long' }, async () => {
   deploy(release('one'))
   const first = await visit('/x/')
   const second = await visit('/x/bars/')
@@ -239,7 +239,7 @@ it(
   },
 )
 
-it('the whole site is kept on request, with progress, from the settings', async () => {
+it('the whole site is kept on request, with progress, from the settings', { tags: 'long' }, async () => {
   const home = { '/': { body: htmlPage('<h1>Home</h1>') } }
   deploy({ ...release('one'), ...release('一', '/zh'), ...home })
   const page = await visit('/x/')

@@ -123,27 +123,31 @@ describe('editing a demo', () => {
     await close()
   })
 
-  it('keeps the demo in view until edited code shows something, in a stage that does not grow', async () => {
-    const { page, close } = await site.open(path)
-    await page.clock.install()
-    const { release, asked } = await hold(page, /\/frame\.html$/)
-    const stage = page.locator('#Counter [data-demo-stage]')
-    const demo = page.locator('#Counter [data-demo-root]')
-    const heightOf = () => stage.evaluate((element) => element.getBoundingClientRect().height)
-    const height = await heightOf()
-    await startEditing(page)
-    await page.keyboard.press('ControlOrMeta+End')
-    await page.keyboard.type('\n// changed')
-    await page.clock.runFor(500)
-    await asked
-    expect(await demo.isVisible()).toBe(true)
-    expect(await heightOf()).toBe(height)
-    release()
-    await liveOf(page).getByRole('button', { name: 'Count: 3' }).waitFor()
-    expect(await demo.isVisible()).toBe(false)
-    expect(await heightOf()).toBe(height)
-    await close()
-  })
+  it(
+    'keeps the demo in view until edited code shows something, in a stage that does not grow',
+    { tags: 'long' },
+    async () => {
+      const { page, close } = await site.open(path)
+      await page.clock.install()
+      const { release, asked } = await hold(page, /\/frame\.html$/)
+      const stage = page.locator('#Counter [data-demo-stage]')
+      const demo = page.locator('#Counter [data-demo-root]')
+      const heightOf = () => stage.evaluate((element) => element.getBoundingClientRect().height)
+      const height = await heightOf()
+      await startEditing(page)
+      await page.keyboard.press('ControlOrMeta+End')
+      await page.keyboard.type('\n// changed')
+      await page.clock.runFor(500)
+      await asked
+      expect(await demo.isVisible()).toBe(true)
+      expect(await heightOf()).toBe(height)
+      release()
+      await liveOf(page).getByRole('button', { name: 'Count: 3' }).waitFor()
+      expect(await demo.isVisible()).toBe(false)
+      expect(await heightOf()).toBe(height)
+      await close()
+    },
+  )
 
   it('keeps the demo in view where edited code throws at once', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
@@ -155,50 +159,57 @@ describe('editing a demo', () => {
     await close()
   })
 
-  it('shows errors in place: of syntax, of names, at run time, later, and of packages that are not there', async () => {
-    const { page, close } = await site.open(path)
-    const heightOf = (selector: string) =>
-      page.locator(selector).evaluate((element) => (element as HTMLElement).offsetHeight)
-    const height = await heightOf('#Counter [data-demo-stage]')
-    await startEditing(page)
-    const problem = problemOf(page)
-    const says = async (code: string, expected: RegExp) => {
-      await replaceCode(page, code)
-      await expect.poll(() => problem.textContent(), { timeout: 10_000 }).toMatch(expected)
-    }
-    await says("throw new Error('at once');\nexport default () => null", /at once/)
-    // What is typed must not jump away because nothing is drawn.
-    expect(await heightOf('#Counter [data-demo-stage]')).toBeGreaterThanOrEqual(height)
-    await says('export default function Demo() {\n  return <p>\n}\n', /^Counter\.tsx:\d+:\d+ /)
-    await says(
-      'const a: any = null;\nexport default function Demo() {\n  return <p>{a.b.c}</p>;\n}',
-      /^Counter\.tsx:3:\d+ .*null/,
-    )
-    await says(
-      "import 'nowhere/part';\nexport default () => null",
-      /^Counter\.tsx:1:8 {2}Not available here: nowhere\/part$/,
-    )
-    const others: [code: string, expected: RegExp][] = [
-      ["import { useNothing } from 'react';\nexport default () => <p>{useNothing()}</p>", /has no export “useNothing”/],
-      ['export const a = 1', /no default export/],
-      ["import { a } from './missing.js';\nexport default () => a", /The file “\.\/missing\.js” does not exist/],
-    ]
-    for (const [code, expected] of others.slice(0, inLongRun(3, 1))) await says(code, expected)
-    await replaceCode(
-      page,
-      'export default () => <button type="button" onClick={() => { throw new Error("too late") }}>press</button>',
-    )
-    await liveOf(page).getByRole('button', { name: 'press' }).click()
-    await expect.poll(() => problem.textContent()).toMatch(/too late/)
-    await replaceCode(page, 'export default () => <p>well again</p>')
-    await liveOf(page).getByText('well again').waitFor()
-    await expect.poll(() => problem.isVisible()).toBe(false)
-    await replaceCode(page, 'export default () => <p style={{ margin: 0, blockSize: 300 }}>high</p>')
-    await expect.poll(() => heightOf('#Counter [data-live] iframe')).toBeGreaterThan(300)
-    await replaceCode(page, 'export default () => <p>low</p>')
-    await expect.poll(() => heightOf('#Counter [data-live] iframe')).toBeLessThan(200)
-    await close()
-  })
+  it(
+    'shows errors in place: of syntax, of names, at run time, later, and of packages that are not there',
+    { tags: 'long' },
+    async () => {
+      const { page, close } = await site.open(path)
+      const heightOf = (selector: string) =>
+        page.locator(selector).evaluate((element) => (element as HTMLElement).offsetHeight)
+      const height = await heightOf('#Counter [data-demo-stage]')
+      await startEditing(page)
+      const problem = problemOf(page)
+      const says = async (code: string, expected: RegExp) => {
+        await replaceCode(page, code)
+        await expect.poll(() => problem.textContent(), { timeout: 10_000 }).toMatch(expected)
+      }
+      await says("throw new Error('at once');\nexport default () => null", /at once/)
+      // What is typed must not jump away because nothing is drawn.
+      expect(await heightOf('#Counter [data-demo-stage]')).toBeGreaterThanOrEqual(height)
+      await says('export default function Demo() {\n  return <p>\n}\n', /^Counter\.tsx:\d+:\d+ /)
+      await says(
+        'const a: any = null;\nexport default function Demo() {\n  return <p>{a.b.c}</p>;\n}',
+        /^Counter\.tsx:3:\d+ .*null/,
+      )
+      await says(
+        "import 'nowhere/part';\nexport default () => null",
+        /^Counter\.tsx:1:8 {2}Not available here: nowhere\/part$/,
+      )
+      const others: [code: string, expected: RegExp][] = [
+        [
+          "import { useNothing } from 'react';\nexport default () => <p>{useNothing()}</p>",
+          /has no export “useNothing”/,
+        ],
+        ['export const a = 1', /no default export/],
+        ["import { a } from './missing.js';\nexport default () => a", /The file “\.\/missing\.js” does not exist/],
+      ]
+      for (const [code, expected] of others.slice(0, inLongRun(3, 1))) await says(code, expected)
+      await replaceCode(
+        page,
+        'export default () => <button type="button" onClick={() => { throw new Error("too late") }}>press</button>',
+      )
+      await liveOf(page).getByRole('button', { name: 'press' }).click()
+      await expect.poll(() => problem.textContent()).toMatch(/too late/)
+      await replaceCode(page, 'export default () => <p>well again</p>')
+      await liveOf(page).getByText('well again').waitFor()
+      await expect.poll(() => problem.isVisible()).toBe(false)
+      await replaceCode(page, 'export default () => <p style={{ margin: 0, blockSize: 300 }}>high</p>')
+      await expect.poll(() => heightOf('#Counter [data-live] iframe')).toBeGreaterThan(300)
+      await replaceCode(page, 'export default () => <p>low</p>')
+      await expect.poll(() => heightOf('#Counter [data-live] iframe')).toBeLessThan(200)
+      await close()
+    },
+  )
 
   it('takes further packages and their styles in a new frame', { tags: 'long' }, async () => {
     const { page, errors, close } = await site.open(path)
@@ -266,7 +277,7 @@ describe('editing a demo', () => {
     await close()
   })
 
-  it('stops code that never answers', async () => {
+  it('stops code that never answers', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await page.clock.install()
     await startEditing(page)
@@ -452,7 +463,7 @@ describe('editing a demo', () => {
 })
 
 describe('a shared link', () => {
-  it('leads to the playground, and runs after a click only', async () => {
+  it('leads to the playground, and runs after a click only', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await startEditing(page)
     await replaceCode(page, "import { start } from './steps.js';\nexport default () => <p>shared {start}</p>")

@@ -92,7 +92,7 @@ describe('the code', () => {
 })
 
 describe('starting points', () => {
-  it('are the demos of the site, with their files', async () => {
+  it('are the demos of the site, with their files', { tags: 'long' }, async () => {
     const { page, errors, close } = await site.open(`${path}#demo=Counter`)
     await resultOf(page).getByRole('button', { name: 'Count: 3' }).waitFor()
     expect(await page.getByLabel('Start from').inputValue()).toBe('Counter')

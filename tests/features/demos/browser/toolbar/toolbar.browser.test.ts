@@ -39,7 +39,7 @@ describe('keys in the toolbar', () => {
     ]).toEqual([0, 2, undefined, undefined])
   })
 
-  it.each((['rtl', 'ltr'] as const).slice(0, inLongRun(2, 1)))('move the focus, one stop for all (%s)', async (dir) => {
+  it.each(['rtl', 'ltr'] as const)('move the focus, one stop for all (%s)', { tags: 'long' }, async (dir) => {
     const { page, errors, close } = await site.open(path)
     await page.evaluate(
       (dir) => localStorage.setItem('docs-preferences', JSON.stringify({ direction: dir, dense: false })),
@@ -109,7 +109,7 @@ describe('keys in the toolbar', () => {
     },
   )
 
-  it('find the sandboxes in the menu by their names, at every width', async () => {
+  it('find the sandboxes in the menu by their names, at every width', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path, { viewport: { width: 1280, height: 800 } })
     expect(await page.locator('[data-demo-open]:visible').count()).toBe(0)
     await page.locator('#Counter [data-menu] summary').click()
@@ -139,7 +139,7 @@ describe('tooltips', () => {
   const tip = (page: Page) => page.getByRole('tooltip')
   const more = '#Counter [data-menu] > summary'
 
-  it('show on hover, may be hovered, and go with the pointer or with Escape', async () => {
+  it('show on hover, may be hovered, and go with the pointer or with Escape', { tags: 'long' }, async () => {
     const { page, errors, close } = await site.open(path)
     const copy = page.locator('#Counter [data-demo-toolbar] [data-copy]')
     await copy.hover()
@@ -188,7 +188,7 @@ describe('tooltips', () => {
   it.each([
     ['Open navigation', 360],
     ['Open settings', 1280],
-  ])('are not shown by the focus that returns when a drawer closes (%s)', async (name, width) => {
+  ])('are not shown by the focus that returns when a drawer closes (%s)', { tags: 'long' }, async (name, width) => {
     const { page, errors, close } = await site.open(path, { viewport: { width, height: 800 } })
     const button = page.getByRole('button', { name })
     await button.hover()
@@ -276,7 +276,7 @@ describe('the source', () => {
     await close()
   })
 
-  it('leaves keys to a demo that has a use for them', async () => {
+  it('leaves keys to a demo that has a use for them', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     const presses = await page.evaluateHandle(() => {
       const found: Event[] = []
@@ -298,7 +298,7 @@ describe('the source', () => {
     await close()
   })
 
-  it('keeps a styling that was chosen before the scripts of the page were there', async () => {
+  it('keeps a styling that was chosen before the scripts of the page were there', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
@@ -332,7 +332,7 @@ describe('the source', () => {
     await close()
   })
 
-  it('has a tab for each file', async () => {
+  it('has a tab for each file', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await page.locator('#Counter [data-demo-toggle] summary').click()
     expect(await tabs(page).allInnerTexts()).toEqual(['Counter.tsx', 'steps.ts'])
@@ -394,7 +394,7 @@ describe('anchors', () => {
     await close()
   })
 
-  it('are followed within the page, and copied from the menu', async () => {
+  it('are followed within the page, and copied from the menu', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await page.evaluate(() => (location.hash = '#css-Card.tsx'))
     await expect.poll(() => shows(page, '#Card [data-demo-source][data-styling=css] pre')).toBe(true)
@@ -440,7 +440,7 @@ describe('anchors', () => {
 })
 
 describe('the other tools', () => {
-  it('set the focus before the demo, and reset it', async () => {
+  it('set the focus before the demo, and reset it', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await page.locator('#Counter [data-menu] summary').click()
     await page.locator('#Counter [data-demo-reset-focus]').click()
@@ -450,10 +450,11 @@ describe('the other tools', () => {
     await close()
   })
 
-  it.each([
+  const services = [
     ['stackblitz', 'https://stackblitz.com/run?file=src%2FDemo.tsx'],
     ['codesandbox', 'https://codesandbox.io/api/v1/sandboxes/define?environment=server'],
-  ])('post a project to %s in a new tab', async (service, address) => {
+  ] as const
+  it.each(services.slice(0, inLongRun(2, 1)))('post a project to %s in a new tab', async (service, address) => {
     const { page, errors, close } = await site.open(path)
     await page
       .context()
