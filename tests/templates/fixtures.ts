@@ -203,7 +203,7 @@ export function pageProps(layout: FixtureLayout, lang: Lang = 'en', more: Partia
 <ul>${[w.width, w.share, w.limits].map((title) => `<li><strong>${title}.</strong> ${w.description}</li>`).join('')}</ul>`
   return {
     userLanguage: lang,
-    translations: { ...localeTexts[lang]!, pages: {} },
+    translations: { ...localeTexts[lang], pages: {} },
     site: {
       title: w.site,
       description: w.landingText,

@@ -10,7 +10,7 @@ const { en: english, ...others } = localeTexts
 
 describe.each(Object.entries(others))('%s', (_, texts) => {
   it.each(['strings', 'sections'] as const)('has the same %s as English, with the same placeholders', (part) => {
-    const own: Record<string, string> = texts![part]
+    const own: Record<string, string> = texts[part]
     expect(Object.keys(own).sort()).toEqual(Object.keys(english[part]).sort())
     expect(Object.keys(own).filter((key) => own[key]!.trim() === '')).toEqual([])
     for (const [key, text] of Object.entries(english[part]))

@@ -11,7 +11,7 @@ import { localeTexts } from '../../../../../src/locales/index.js'
 import Demo from '../../../../../templates/parts/demo.js'
 
 export const translations = (lang: 'en' | 'zh' = 'en'): Translations => ({
-  strings: localeTexts[lang]!.strings,
+  strings: localeTexts[lang].strings,
   sections: {},
   pages: {},
 })
