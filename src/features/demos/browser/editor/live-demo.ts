@@ -15,19 +15,6 @@ import { type DemoSource, shownRoot, shownSource } from '../sources.js'
 import { settingsOfResult } from '../playground/view-choices.js'
 import { data, find, on } from '../../../../client/platform/page.js'
 
-export interface LiveDemo {
-  /** Opens the editor, with earlier edits if there are any. */
-  edit(options: { focus: boolean }): Promise<void>
-  /** Ends editing. The edits still run; without any the original text is shown again. */
-  done(): void
-  /** Whether the editor is open and takes keys. */
-  isEditing(): boolean
-  /** Discards the edits and shows the original demo. */
-  reset(): void
-  /** The visible files including edits, the demo's own first. */
-  files(): SourceFile[]
-}
-
 export interface LiveDemoEnv {
   window: Window & typeof globalThis
   config: ClientConfig
@@ -38,140 +25,172 @@ export interface LiveDemoEnv {
 
 const keyOf = ({ styling, lang }: DemoSource) => `${styling} ${lang}`
 
-export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoEnv): LiveDemo {
-  const { document } = window
-  let editing: LiveEditing | undefined
-  let panel: HTMLElement | undefined
-  let openKey: string | undefined
-  let isEditing = false
-
-  const setEditing = (source: DemoSource, is: boolean) => {
-    isEditing = is
-    data(source.own).editing = is ? '' : 'done'
-    editing?.setEditable(is)
-  }
-  const close = (options: { frame: boolean }) => {
-    editing?.close(options)
-    if (options.frame) editing = undefined
-    if (panel?.parentElement) delete data(panel.parentElement).editing
-    panel?.remove()
-    panel = undefined
-    openKey = undefined
-    isEditing = false
-  }
-  const editButton = (source: DemoSource) => find(source.own.parentElement!, 'data-demo-edit')
-  const onChoice = () => {
-    const source = shownSource(demo)
-    if (!source || keyOf(source) === openKey) return
-    // What runs must belong to the source that is shown.
-    if (openKey !== undefined) close({ frame: true })
-    mark(false)
-    live.edit({ focus: false }).catch((error: unknown) => console.error(error))
-  }
-  on(document, 'docs:code-styling', onChoice)
-  on(document, 'docs:code-variant', onChoice)
-  on(demo, 'docs:demo-props', () => editing?.refresh())
-
-  const toolbar = find(demo, 'data-demo-toolbar')
-  const reset = el(document, 'button', { type: 'button' }, text(config, 'demo.reset'))
-  reset.addEventListener('click', () => {
-    const button = toolbar && find(toolbar, 'data-demo-reset')
-    button?.click()
-    if (button?.offsetParent) button.focus()
-    else toolbar?.querySelector('summary')?.focus()
-  })
-  const note = el(
-    document,
-    'div',
-    { class: 'v-demo-edited' },
-    el(document, 'span', {}, text(config, 'editor.edited')),
-    reset,
-  )
+export class LiveDemo {
+  readonly #env: LiveDemoEnv
+  readonly #toolbar: HTMLElement | null
   /** Says that what runs is not the demo as published. */
-  const mark = (isEdited: boolean) => {
+  readonly #note: HTMLElement
+  #editing: LiveEditing | undefined
+  #panel: HTMLElement | undefined
+  /** The source that has an editor. */
+  #openKey: string | undefined
+  #isEditing = false
+
+  constructor(env: LiveDemoEnv) {
+    const { window, config, demo } = env
+    const { document } = window
+    this.#env = env
+    this.#toolbar = find(demo, 'data-demo-toolbar')
+    const reset = el(document, 'button', { type: 'button' }, text(config, 'demo.reset'))
+    reset.addEventListener('click', () => {
+      const button = this.#toolbar && find(this.#toolbar, 'data-demo-reset')
+      button?.click()
+      if (button?.offsetParent) button.focus()
+      else this.#toolbar?.querySelector('summary')?.focus()
+    })
+    const edited = el(document, 'span', {}, text(config, 'editor.edited'))
+    this.#note = el(document, 'div', { class: 'v-demo-edited' }, edited, reset)
+    on(document, 'docs:code-styling', () => this.#onChoice())
+    on(document, 'docs:code-variant', () => this.#onChoice())
+    on(demo, 'docs:demo-props', () => this.#editing?.refresh())
+  }
+
+  /** Whether the editor is open and takes keys. */
+  get isEditing(): boolean {
+    return this.#isEditing
+  }
+
+  /** The visible files including edits, the demo's own first. */
+  get files(): SourceFile[] {
+    const source = this.#source
+    if (!source) return []
+    if (this.#openKey === keyOf(source) && this.#editing) return this.#editing.files()
+    const code = this.#editedCode(source)
+    return code === undefined ? source.files : withCode(source, code)
+  }
+
+  /** Opens the editor, with earlier edits if there are any. */
+  async edit({ focus }: { focus: boolean }): Promise<void> {
+    const { window, config, load, demo } = this.#env
+    const source = this.#source
+    const stage = find(demo, 'data-demo-stage')
+    if (!source || !stage || data(demo).liveEdit === undefined) return
+    if (!focus && this.#editedCode(source) === undefined) return
+    const toggle = find<HTMLDetailsElement>(demo, 'data-demo-toggle')
+    if (focus && toggle) toggle.open = true
+    if (focus) source.own.parentElement?.querySelector<HTMLInputElement>('.v-demo-tab input')?.click()
+    if (this.#openKey === keyOf(source)) {
+      if (!focus) return
+      this.#setEditing(source, true)
+      return this.#editing?.editor.focus()
+    }
+    const module = await load(() => import('./live-editing.js'))
+    if (!module) throw new Error('the editor could not be loaded')
+    const now = this.#source
+    if (this.#openKey === keyOf(source) || !now || keyOf(now) !== keyOf(source)) return
+    this.#close()
+    const code = this.#editedCode(source)
+    const panel = (this.#panel = el(window.document, 'div', { class: 'v-editor' }))
+    source.own.prepend(panel)
+    this.#openKey = keyOf(source)
+    // Before the frame takes its place.
+    const { padding } = window.getComputedStyle(stage)
+    const editing = (this.#editing = module.startLiveEditing({
+      window,
+      config,
+      panel,
+      stage,
+      frame: data(demo).frame!,
+      vendors: data(demo).vendors!,
+      styles: data(demo).editorStyles,
+      settings: (page) => ({ ...settingsOfStage(page, stage, config), ...propsOf(demo), padding }),
+      files: code === undefined ? source.files : withCode(source, code),
+      onLeave: () => editButton(source)?.focus(),
+      onChange: (changed) => this.#persist(source, changed),
+    }))
+    this.#setEditing(source, focus)
+    if (code !== undefined) editing.run()
+    this.#mark(code !== undefined)
+    if (focus) editing.editor.focus()
+  }
+
+  /** Ends editing. The edits still run; without any the original text is shown again. */
+  done(): void {
+    const source = this.#source
+    if (!source || !this.#isEditing) return
+    if (this.#editedCode(source) !== undefined) this.#setEditing(source, false)
+    else this.#close()
+    editButton(source)?.focus()
+  }
+
+  /** Discards the edits and shows the original demo. */
+  reset(): void {
+    const { demo, edited } = this.#env
+    edited.set(demo.id, undefined)
+    delete data(demo).unsaved
+    this.#mark(false)
+    this.#close()
+  }
+
+  get #source(): DemoSource | undefined {
+    return shownSource(this.#env.demo)
+  }
+
+  /** What the reader has made of a source. */
+  #editedCode(source: DemoSource): string | undefined {
+    const { demo, edited } = this.#env
+    const before = edited.get(demo.id)
+    return before?.source === keyOf(source) ? before.code : undefined
+  }
+
+  #onChoice(): void {
+    const source = this.#source
+    if (!source || keyOf(source) === this.#openKey) return
+    // What runs must belong to the source that is shown.
+    if (this.#openKey !== undefined) this.#close()
+    this.#mark(false)
+    this.edit({ focus: false }).catch((error: unknown) => console.error(error))
+  }
+
+  #setEditing(source: DemoSource, is: boolean): void {
+    this.#isEditing = is
+    data(source.own).editing = is ? '' : 'done'
+    this.#editing?.setEditable(is)
+  }
+
+  #close(): void {
+    this.#editing?.close()
+    if (this.#panel?.parentElement) delete data(this.#panel.parentElement).editing
+    this.#panel?.remove()
+    this.#editing = this.#panel = this.#openKey = undefined
+    this.#isEditing = false
+  }
+
+  #mark(isEdited: boolean): void {
+    const { demo } = this.#env
     if (isEdited) data(demo).edited = ''
     else delete data(demo).edited
-    if (isEdited) toolbar?.after(note)
-    else note.remove()
+    if (isEdited) this.#toolbar?.after(this.#note)
+    else this.#note.remove()
   }
 
-  const persist = (source: DemoSource, code: string) => {
+  #persist(source: DemoSource, code: string): void {
+    const { demo, edited } = this.#env
     const isChanged = code !== source.files[0]!.code
-    mark(isChanged)
+    this.#mark(isChanged)
     const isKept = edited.set(demo.id, isChanged ? { source: keyOf(source), code } : undefined)
     if (isChanged && !isKept) data(demo).unsaved = ''
     else delete data(demo).unsaved
   }
-
-  const live: LiveDemo = {
-    async edit({ focus }) {
-      const source = shownSource(demo)
-      const stage = find(demo, 'data-demo-stage')
-      if (!source || !stage || data(demo).liveEdit === undefined) return
-      if (!focus && edited.get(demo.id)?.source !== keyOf(source)) return
-      const toggle = find<HTMLDetailsElement>(demo, 'data-demo-toggle')
-      if (focus && toggle) toggle.open = true
-      if (focus) source.own.parentElement?.querySelector<HTMLInputElement>('.v-demo-tab input')?.click()
-      if (openKey === keyOf(source)) {
-        if (!focus) return
-        setEditing(source, true)
-        return editing?.editor.focus()
-      }
-      const module = await load(() => import('./live-editing.js'))
-      if (!module) throw new Error('the editor could not be loaded')
-      const now = shownSource(demo)
-      if (openKey === keyOf(source) || !now || keyOf(now) !== keyOf(source)) return
-      close({ frame: true })
-      const before = edited.get(demo.id)
-      const code = before?.source === keyOf(source) ? before.code : undefined
-      panel = el(document, 'div', { class: 'v-editor' })
-      source.own.prepend(panel)
-      openKey = keyOf(source)
-      // Before the frame takes its place.
-      const { padding } = window.getComputedStyle(stage)
-      editing = module.startLiveEditing({
-        window,
-        config,
-        panel,
-        stage,
-        frame: data(demo).frame!,
-        vendors: data(demo).vendors!,
-        styles: data(demo).editorStyles,
-        settings: (page) => ({ ...settingsOfStage(page, stage, config), ...propsOf(demo), padding }),
-        files: code === undefined ? source.files : [{ ...source.files[0]!, code }, ...source.files.slice(1)],
-        onLeave: () => editButton(source)?.focus(),
-        onChange: (changed) => persist(source, changed),
-      })
-      setEditing(source, focus)
-      if (code !== undefined) editing.run()
-      mark(code !== undefined)
-      if (focus) editing.editor.focus()
-    },
-    done() {
-      const source = shownSource(demo)
-      if (!source || !isEditing) return
-      if (edited.get(demo.id)?.source === keyOf(source)) setEditing(source, false)
-      else close({ frame: true })
-      editButton(source)?.focus()
-    },
-    isEditing: () => isEditing,
-    reset() {
-      edited.set(demo.id, undefined)
-      delete data(demo).unsaved
-      mark(false)
-      close({ frame: true })
-    },
-    files() {
-      const source = shownSource(demo)
-      if (!source) return []
-      if (openKey === keyOf(source) && editing) return editing.files()
-      const before = edited.get(demo.id)
-      if (before?.source !== keyOf(source)) return source.files
-      return [{ ...source.files[0]!, code: before.code }, ...source.files.slice(1)]
-    },
-  }
-  return live
 }
+
+const editButton = (source: DemoSource) => find(source.own.parentElement!, 'data-demo-edit')
+
+/** The files of a source, the first one with other code. */
+const withCode = ({ files: [first, ...others] }: DemoSource, code: string): SourceFile[] => [
+  { ...first!, code },
+  ...others,
+]
 
 /** Size and theme of the demo, as its options say. A demo without the site's theme has a light canvas in every mode. */
 function settingsOfStage(page: FrameSettings, stage: HTMLElement, config: ClientConfig): FrameSettings {

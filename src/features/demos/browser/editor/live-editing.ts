@@ -12,7 +12,7 @@ import { type ClientConfig, text } from '../../../../client/site-config.js'
 import { type CodeEditor, createCodeEditor } from './code-editor.js'
 import type { SourceFile } from './compile.js'
 import type { FrameSettings } from './frame-protocol.js'
-import { createLiveFrame } from './live-frame.js'
+import { LiveFrame } from './live-frame.js'
 import { problemPlace, problemText, showProblem } from './problem-text.js'
 import { copyLink } from './share-link.js'
 
@@ -49,8 +49,8 @@ export interface LiveEditing {
   refresh(): void
   /** Whether the text can be edited; while it can't, the bar is hidden. */
   setEditable(isEditable: boolean): void
-  /** Removes the editor and, with `frame`, the running demo. */
-  close(options: { frame: boolean }): void
+  /** Removes the editor and the running demo. */
+  close(): void
 }
 
 export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
@@ -74,7 +74,7 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
   stage.append(stale)
 
   let timer = 0
-  const live = createLiveFrame({
+  const live = new LiveFrame({
     window,
     stage,
     title: text(config, 'editor.preview'),
@@ -124,17 +124,17 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
     editor,
     files: current,
     run,
-    refresh: live.refresh,
+    refresh: () => live.refresh(),
     setEditable(isEditable) {
       bar.hidden = !isEditable
       editor.setEditable(isEditable)
     },
-    close({ frame }) {
+    close() {
       window.clearTimeout(timer)
       editor.destroy()
       panel.replaceChildren()
       stale.remove()
-      if (frame) live.destroy()
+      live.destroy()
     },
   }
 }

@@ -46,16 +46,6 @@ export interface LiveFrameEnv {
   settings?(page: FrameSettings): FrameSettings
 }
 
-export interface LiveFrame {
-  /** Runs the files, the entry first. A later call supersedes an earlier one. */
-  run(files: readonly SourceFile[]): Promise<void>
-  /** Sends the settings again. */
-  refresh(): void
-  /** Removes what runs; a later run starts anew. */
-  stop(): void
-  destroy(): void
-}
-
 interface Frame {
   element: HTMLIFrameElement
   names: ReadonlySet<string>
@@ -64,182 +54,190 @@ interface Frame {
   post(request: FrameRequest): void
 }
 
-export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
-  const { window, stage, onOutcome } = env
-  const { document } = window
-  let frame: Frame | undefined
+export class LiveFrame {
+  readonly #env: LiveFrameEnv
+  readonly #listening = new AbortController()
+  #frame: Frame | undefined
   /** The frame before it, in view until this one shows anything. */
-  let earlier: HTMLIFrameElement | undefined
-  let current = 0
-  let timer = 0
-  let onReady = () => {}
+  #earlier: HTMLIFrameElement | undefined
+  #files: readonly SourceFile[] = []
+  /** Of the newest run. */
+  #current = 0
+  #timer = 0
+  #onReady = () => {}
   /** Height in pixels last reported by the frame's document. */
-  let reported = 0
+  #reported = 0
   /**
    * Whether the newest code runs. Until it does, the frame does not shrink, so that the editor does not move while
    * typing.
    */
-  let isGood = false
+  #isGood = false
   /** Whether the frame shows anything that worked. */
-  let isShowing = false
+  #isShowing = false
   /** Whether frames get React's development build: after the first error that only it can explain. */
-  let isExplaining = false
-  let files: readonly SourceFile[] = []
+  #isExplaining = false
   /** Of the code that runs. */
-  let sourcePlace: CompiledDemo['sourcePlace'] = (place) => place
+  #sourcePlace: CompiledDemo['sourcePlace'] = (place) => place
 
-  const onMessage = ({ source, data }: MessageEvent) => {
-    if (!frame || source !== frame.element.contentWindow || !isFrameReport(data)) return
-    onReport(data)
-  }
-  const onReport = (report: FrameReport): void => {
-    if (report.type === 'vitrine:ready') return onReady()
-    if (report.type === 'vitrine:height') {
-      reported = report.height
-      return fit()
+  constructor(env: LiveFrameEnv) {
+    this.#env = env
+    const onMessage = ({ source, data }: MessageEvent) => {
+      if (this.#frame && source === this.#frame.element.contentWindow && isFrameReport(data)) this.#onReport(data)
     }
-    if (report.run !== 0 && report.run !== current) return
-    if (report.type === 'vitrine:console') return env.onConsole?.(report.level, report.message)
-    window.clearTimeout(timer)
-    if (report.type === 'vitrine:error' && !isExplaining && /Minified React error #\d/.test(report.message)) {
-      isExplaining = true
-      remove()
-      return void live.run(files)
+    env.window.addEventListener('message', onMessage, this.#listening)
+    // Not at the page's events: scripts of the site may add to its attributes after those, for a library that has its
+    // own.
+    const watching = new MutationObserver(() => this.refresh())
+    watching.observe(env.window.document.documentElement, { attributes: true })
+    this.#listening.signal.addEventListener('abort', () => watching.disconnect())
+  }
+
+  /** Runs the files, the entry first. A later call supersedes an earlier one. */
+  async run(files: readonly SourceFile[]): Promise<void> {
+    const { window, onOutcome } = this.#env
+    const run = ++this.#current
+    this.#files = files
+    this.#isGood = false
+    const settle = (problem: RunProblem) => {
+      if (run === this.#current) onOutcome(problem)
     }
-    isGood = report.type === 'vitrine:done'
-    isShowing = report.type === 'vitrine:done' || report.shown !== undefined
-    if (isShowing) show(frame!.element)
-    if (isGood) fit()
-    if (report.type === 'vitrine:done') onOutcome(undefined)
-    else {
-      const place = placeOf(report.place)
-      onOutcome({
-        kind: 'code',
-        isEarlierShown: report.shown === 'earlier' || earlier !== undefined,
-        message: report.message,
-        ...(place && { place: sourcePlace(place) }),
-      })
+    try {
+      const compiled = compileDemo(files.some(isAsset) ? await withFontAssets(files, window) : files)
+      if (!this.#frame && !window.navigator.onLine) return settle({ kind: 'offline', message: '' })
+      const list = await vendorList(this.#env.vendors)
+      if (run !== this.#current) return
+      const packages = [...compiled.packages.keys()]
+      const missing = packages.filter((name) => !Object.hasOwn(list.modules, name) && !Object.hasOwn(list.styles, name))
+      if (missing.length > 0)
+        return settle({ kind: 'missing', message: missing.join(', '), place: compiled.packages.get(missing[0]!)! })
+      let frame = this.#frame
+      if (!frame || !packages.every((name) => frame!.names.has(name))) {
+        const [vendors, fonts] = await Promise.all([
+          vendorTexts(list, packages, { isExplaining: this.#isExplaining, fetchText }),
+          pageFonts(window),
+        ])
+        if (run !== this.#current) return
+        const sheets = await Promise.all(vendors.styles.map((css) => withFontFiles(css, window)))
+        if (run !== this.#current) return
+        frame = this.#open({ ...vendors, styles: fonts ? [fonts, ...sheets] : sheets })
+      }
+      await frame.ready
+      if (run !== this.#current) return
+      window.clearTimeout(this.#timer)
+      this.#timer = window.setTimeout(() => {
+        this.#remove()
+        settle({ kind: 'silent', message: '' })
+      }, timeouts.run)
+      this.#sourcePlace = compiled.sourcePlace
+      const { modules, styles } = compiled
+      frame.post({ type: 'vitrine:run', run, modules, styles, settings: this.#settings() })
+    } catch (error) {
+      if (error instanceof Unavailable && run === this.#current) this.#remove()
+      settle(problemOf(error, window, this.#isShowing || this.#earlier !== undefined))
     }
   }
-  const fit = () => {
-    const height = Math.min(Math.max(reported, 40), 4000)
-    if (reported > 0 && (isGood || height > frame!.element.offsetHeight)) frame!.element.style.height = `${height}px`
-  }
-  const settings = () => {
-    const own = pageSettings(document)
-    return env.settings?.(own) ?? own
-  }
-  const postSettings = () => frame?.post({ type: 'vitrine:settings', settings: settings() })
-  const listening = new AbortController()
-  window.addEventListener('message', onMessage, listening)
-  // Not at the page's events: scripts of the site may add to its attributes after those, for a library that has its
-  // own.
-  const watching = new MutationObserver(postSettings)
-  watching.observe(document.documentElement, { attributes: true })
-  listening.signal.addEventListener('abort', () => watching.disconnect())
 
-  const show = (element: HTMLIFrameElement) => {
-    element.className = 'v-demo-live'
-    earlier?.remove()
-    earlier = undefined
-    data(stage).live = ''
+  /** Sends the settings again. */
+  refresh(): void {
+    this.#frame?.post({ type: 'vitrine:settings', settings: this.#settings() })
   }
 
-  const remove = () => {
-    window.clearTimeout(timer)
-    frame?.element.remove()
-    earlier?.remove()
-    frame = earlier = undefined
-    isShowing = false
-    delete data(stage).live
+  /** Removes what runs; a later run starts anew. */
+  stop(): void {
+    this.#current++
+    this.#remove()
   }
 
-  const stop = () => {
-    current++
-    remove()
+  destroy(): void {
+    this.stop()
+    this.#listening.abort()
   }
 
-  const open = (vendors: VendorTexts): Frame => {
-    const height = frame?.element.style.height || `${Math.max(stage.clientHeight, 80)}px`
-    window.clearTimeout(timer)
-    if (isShowing) earlier = frame?.element
-    else frame?.element.remove()
-    isShowing = false
-    reported = 0
-    const element = document.createElement('iframe')
+  #settings(): FrameSettings {
+    const own = pageSettings(this.#env.window.document)
+    return this.#env.settings?.(own) ?? own
+  }
+
+  #open(vendors: VendorTexts): Frame {
+    const { window, stage, title, address } = this.#env
+    const height = this.#frame?.element.style.height || `${Math.max(stage.clientHeight, 80)}px`
+    window.clearTimeout(this.#timer)
+    if (this.#isShowing) this.#earlier = this.#frame?.element
+    else this.#frame?.element.remove()
+    this.#isShowing = false
+    this.#reported = 0
+    const element = window.document.createElement('iframe')
     element.className = 'v-demo-live-waiting'
-    element.title = env.title
+    element.title = title
     element.setAttribute('sandbox', 'allow-scripts')
-    element.src = env.address
+    element.src = address
     element.style.height = height
     const post = (request: FrameRequest) => element.contentWindow?.postMessage(request, '*')
     const ready = new Promise<void>((resolve, reject) => {
       const late = window.setTimeout(() => reject(new Unavailable()), timeouts.frame)
-      onReady = () => {
-        onReady = () => {}
+      this.#onReady = () => {
+        this.#onReady = () => {}
         window.clearTimeout(late)
         post({ type: 'vitrine:start', ...vendors })
         resolve()
       }
     })
-    frame = { element, names: new Set(Object.keys(vendors.names)), ready, post }
     stage.append(element)
-    return frame
+    return (this.#frame = { element, names: new Set(Object.keys(vendors.names)), ready, post })
   }
 
-  const live: LiveFrame = {
-    async run(given) {
-      const run = ++current
-      files = given
-      isGood = false
-      const settle = (problem: RunProblem) => {
-        if (run === current) onOutcome(problem)
-      }
-      try {
-        const compiled = compileDemo(files.some(isAsset) ? await withFontAssets(files, window) : files)
-        const { modules, styles } = compiled
-        const packages = [...compiled.packages.keys()]
-        if (!frame && !window.navigator.onLine) return settle({ kind: 'offline', message: '' })
-        const list = await vendorList(env.vendors)
-        if (run !== current) return
-        const missing = packages.filter(
-          (name) => !Object.hasOwn(list.modules, name) && !Object.hasOwn(list.styles, name),
-        )
-        if (missing.length > 0)
-          return settle({ kind: 'missing', message: missing.join(', '), place: compiled.packages.get(missing[0]!)! })
-        let usable = frame && packages.every((name) => frame!.names.has(name)) ? frame : undefined
-        if (!usable) {
-          const [vendors, fonts] = await Promise.all([
-            vendorTexts(list, packages, { isExplaining, fetchText }),
-            pageFonts(window),
-          ])
-          if (run !== current) return
-          const sheets = await Promise.all(vendors.styles.map((css) => withFontFiles(css, window)))
-          if (run !== current) return
-          usable = open({ ...vendors, styles: fonts ? [fonts, ...sheets] : sheets })
-        }
-        await usable.ready
-        if (run !== current) return
-        window.clearTimeout(timer)
-        timer = window.setTimeout(() => {
-          remove()
-          settle({ kind: 'silent', message: '' })
-        }, timeouts.run)
-        sourcePlace = compiled.sourcePlace
-        usable.post({ type: 'vitrine:run', run, modules, styles, settings: settings() })
-      } catch (error) {
-        if (error instanceof Unavailable && run === current) remove()
-        settle(problemOf(error, window, isShowing || earlier !== undefined))
-      }
-    },
-    refresh: postSettings,
-    stop,
-    destroy() {
-      stop()
-      listening.abort()
-    },
+  #remove(): void {
+    this.#env.window.clearTimeout(this.#timer)
+    this.#frame?.element.remove()
+    this.#earlier?.remove()
+    this.#frame = this.#earlier = undefined
+    this.#isShowing = false
+    delete data(this.#env.stage).live
   }
-  return live
+
+  #onReport(report: FrameReport): void {
+    const { window, onOutcome, onConsole } = this.#env
+    if (report.type === 'vitrine:ready') return this.#onReady()
+    if (report.type === 'vitrine:height') {
+      this.#reported = report.height
+      return this.#fit()
+    }
+    if (report.run !== 0 && report.run !== this.#current) return
+    if (report.type === 'vitrine:console') return onConsole?.(report.level, report.message)
+    window.clearTimeout(this.#timer)
+    if (report.type === 'vitrine:error' && !this.#isExplaining && /Minified React error #\d/.test(report.message)) {
+      this.#isExplaining = true
+      this.#remove()
+      return void this.run(this.#files)
+    }
+    this.#isGood = report.type === 'vitrine:done'
+    this.#isShowing = report.type === 'vitrine:done' || report.shown !== undefined
+    if (this.#isShowing) this.#show()
+    if (report.type === 'vitrine:done') {
+      this.#fit()
+      return onOutcome(undefined)
+    }
+    const place = placeOf(report.place)
+    onOutcome({
+      kind: 'code',
+      isEarlierShown: report.shown === 'earlier' || this.#earlier !== undefined,
+      message: report.message,
+      ...(place && { place: this.#sourcePlace(place) }),
+    })
+  }
+
+  #show(): void {
+    this.#frame!.element.className = 'v-demo-live'
+    this.#earlier?.remove()
+    this.#earlier = undefined
+    data(this.#env.stage).live = ''
+  }
+
+  #fit(): void {
+    const { element } = this.#frame!
+    const height = Math.min(Math.max(this.#reported, 40), 4000)
+    if (this.#reported > 0 && (this.#isGood || height > element.offsetHeight)) element.style.height = `${height}px`
+  }
 }
 
 class Unavailable extends Error {}

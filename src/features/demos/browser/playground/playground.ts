@@ -16,7 +16,7 @@ import { type ClientConfig, text } from '../../../../client/site-config.js'
 import type { PlaygroundView } from '../../../../model.js'
 import { type CodeEditor, createCodeEditor } from '../editor/code-editor.js'
 import { type CodePlace, isAsset, type SourceFile } from '../editor/compile.js'
-import { createLiveFrame, type LiveFrame, type RunProblem } from '../editor/live-frame.js'
+import { LiveFrame, type RunProblem } from '../editor/live-frame.js'
 import { problemPlace, problemText } from '../editor/problem-text.js'
 import {
   copyLink,
@@ -153,7 +153,7 @@ export class Playground {
       },
       keys: { 'Mod-s': () => void this.format() },
     })
-    this.#live = createLiveFrame({
+    this.#live = new LiveFrame({
       window,
       stage: document.getElementById('playground-stage')!,
       title: this.text('editor.preview'),

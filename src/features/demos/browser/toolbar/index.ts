@@ -13,7 +13,7 @@ import { openAnchored } from './anchors.js'
 import { showNotice } from '../../../../client/platform/notice.js'
 import { createEditedCodes } from '../editor/edited-code.js'
 import { longestLink, ownCodeKey, shareHash } from '../editor/share-link.js'
-import { createLiveDemo, type LiveDemo } from '../editor/live-demo.js'
+import { LiveDemo } from '../editor/live-demo.js'
 import { earlyChoice, showChoices } from '../shown-choices.js'
 import { shownLang, shownRoot, shownStyling } from '../sources.js'
 import { enhanceToolbar } from './toolbar.js'
@@ -45,7 +45,7 @@ export function installDemos(env: DemosEnv): Demos {
   const live = new WeakMap<HTMLElement, LiveDemo>()
   const liveOf = (demo: HTMLElement): LiveDemo => {
     let one = live.get(demo)
-    if (!one) live.set(demo, (one = createLiveDemo({ ...env, demo, edited })))
+    if (!one) live.set(demo, (one = new LiveDemo({ ...env, demo, edited })))
     return one
   }
   const demos = () => findAll(document, 'data-demo')
@@ -80,7 +80,7 @@ export function installDemos(env: DemosEnv): Demos {
   return {
     beforeCopy(button) {
       const demo = closest(button, 'data-demo')
-      if (demo) data(button).copyText = liveOf(demo).files()[openFile(demo)]?.code ?? ''
+      if (demo) data(button).copyText = liveOf(demo).files[openFile(demo)]?.code ?? ''
     },
     anchor: () => openAnchored(document, window.location.hash),
     async press(control) {
@@ -109,7 +109,7 @@ async function act(env: DemosEnv, control: HTMLElement, demo: HTMLElement, live:
   }
   if (demoLang !== undefined) (await env.controls())?.codeVariant.set(demoLang)
   else if (demoEdit !== undefined) {
-    if (live.isEditing()) live.done()
+    if (live.isEditing) live.done()
     else await live.edit({ focus: true })
   } else if (demoResetFocus !== undefined) find(demo, 'data-demo-start')?.focus()
   else if (demoReset !== undefined) {
@@ -122,7 +122,7 @@ async function act(env: DemosEnv, control: HTMLElement, demo: HTMLElement, live:
   } else if (demoOpen) {
     const sandbox = await env.load(() => import('../sandbox.js'))
     const isolated = find(demo, 'data-isolated') !== null
-    const demoFiles = { name: data(demo).demo!, lang: shownLang(window.document), isolated, files: live.files() }
+    const demoFiles = { name: data(demo).demo!, lang: shownLang(window.document), isolated, files: live.files }
     if (!sandbox) throw new Error('the sandbox could not be loaded')
     await sandbox.openSandbox(window.document, demoOpen, data(demo).sandbox!, demoFiles)
   }
@@ -136,7 +136,7 @@ function playgroundLink({ session, config }: DemosEnv, link: HTMLAnchorElement, 
     const styling = stylings.includes(' ') ? `&styling=${shownStyling(demo)}` : ''
     return `${address}#demo=${data(link).demoPlayground}${styling}`
   }
-  const hash = shareHash(live.files())
+  const hash = shareHash(live.files)
   // Marks the code as the reader's own, which runs without a question; if it is too long for an address, it is found
   // there.
   session.set(ownCodeKey(config.storagePrefix), hash)
