@@ -4,7 +4,7 @@
  * It reconnects by itself and then reads the token and the hash from a freshly fetched page, since a restarted server
  * has another token. A hidden page closes its connection, because browsers allow six per origin.
  */
-import { createMorph } from './morph.js'
+import { Morph } from './morph.js'
 import { createOverlay } from './overlay.js'
 
 interface Tag {
@@ -15,7 +15,7 @@ interface Tag {
 const retryFirst = 200
 const retryLast = 2_000
 
-const morph = createMorph(document)
+const morph = new Morph(document)
 const overlay = createOverlay(document)
 const addressOf = (name: string) => {
   const address = new URL(name, import.meta.url)

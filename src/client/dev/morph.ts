@@ -9,138 +9,147 @@
 import { data, emit, findAll, on } from '../platform/page.js'
 import { selector } from '../platform/contract.js'
 
-export interface Morph {
+export class Morph {
+  readonly #document: Document
+  /** The page as it was served, and what has come since. */
+  readonly #shadow: HTMLElement
+  /** The node of the page for each node of the shadow. */
+  readonly #live = new WeakMap<Node, Node>()
+  /** Demos whose module was exchanged, and which are drawn in the browser since. */
+  readonly #exchanged = new WeakSet<HTMLElement>()
+  /** Demos added by the newest HTML; true if they replace one that was awake. */
+  readonly #added = new Map<HTMLElement, boolean>()
+
+  /** @param document as served; call this before other scripts change it */
+  constructor(document: Document) {
+    this.#document = document
+    this.#shadow = document.documentElement.cloneNode(true) as HTMLElement
+    this.#pair(this.#shadow, document.documentElement)
+  }
+
   /**
    * Updates the page to newer HTML.
    *
    * @returns false if the page must be reloaded instead: a script, the demo runtime or the security policy differs, or
    * no script handles a demo that was added
    */
-  to(next: Document): boolean
-  /** Lets a demo that is awake run another module, ahead of the newer HTML. Resolves when it does, or has failed. */
-  exchange(root: string, module: string): Promise<void>
-}
+  to(next: Document): boolean {
+    if (executable(this.#shadow) !== executable(next.documentElement)) return false
+    const [head, body] = [this.#shadow.querySelector('head'), this.#shadow.querySelector('body')]
+    if (!head || !body) return false
+    // The attributes of html and body belong to the head script, which has already run.
+    this.#added.clear()
+    this.#patchChildren(head, next.head)
+    this.#patchChildren(body, next.body)
+    return this.#announce()
+  }
 
-/** @param document as served; call this before other scripts change it */
-export function createMorph(document: Document): Morph {
-  const live = new WeakMap<Node, Node>()
-  const pair = (shadow: Node, page: Node): void => {
-    live.set(shadow, page)
+  /** Lets a demo that is awake run another module, ahead of the newer HTML. Resolves when it does, or has failed. */
+  async exchange(name: string, module: string): Promise<void> {
+    const old = findAll(this.#shadow, 'data-demo-root').find((root) => data(root).demoRoot === name)
+    const page = old && (this.#live.get(old) as HTMLElement | undefined)
+    if (!page || data(page).awake === undefined) return
+    this.#added.clear()
+    const made = old.cloneNode(true) as HTMLElement
+    data(made).module = module
+    // What is prerendered is that of the old module.
+    data(made).ssr ??= 'stand-in'
+    this.#remount(old, made)
+    const copy = this.#live.get(made) as HTMLElement
+    this.#exchanged.add(copy)
+    const isDone = new Promise<void>((done) => {
+      for (const event of ['docs:demo-awake', 'docs:demo-error'] as const) on(copy, event, () => done(), { once: true })
+    })
+    if (this.#announce()) await isDone
+  }
+
+  #pair(shadow: Node, page: Node): void {
+    this.#live.set(shadow, page)
     for (
       let one = shadow.firstChild, other = page.firstChild;
       one && other;
       one = one.nextSibling, other = other.nextSibling
     )
-      pair(one, other)
+      this.#pair(one, other)
   }
-  const shadow = document.documentElement.cloneNode(true) as HTMLElement
-  pair(shadow, document.documentElement)
 
-  /** Demos whose module was exchanged, and which are drawn in the browser since. */
-  const exchanged = new WeakSet<HTMLElement>()
-  /** Demos added by the newest HTML; true if they replace one that was awake. */
-  const added = new Map<HTMLElement, boolean>()
-  const remove = (old: Node): void => {
-    const page = live.get(old) as ChildNode | undefined
-    page?.remove()
-    for (const root of demoRoots(page)) emit(root, 'docs:demo-removed', undefined)
-    old.parentNode!.removeChild(old)
+  /** The script that wakes demos cancels the event when it takes one over. */
+  #announce(): boolean {
+    return [...this.#added].every(([root, awake]) => !emit(this.#document, 'docs:demo-added', { root, awake }))
   }
-  const insert = (made: Node, parent: Node, before: Node | null): void => {
-    const copy = document.importNode(made, true)
-    pair(made, copy)
-    const page = live.get(parent)
-    const anchor = before && live.get(before)
-    page?.insertBefore(copy, anchor?.parentNode === page ? anchor : null)
-    for (const root of demoRoots(copy)) added.set(root, false)
-    parent.insertBefore(made, before)
-  }
-  /** The old stylesheet is removed once the new one has loaded, so that no content is shown unstyled. */
-  const exchange = (old: Element, made: Element): void => {
-    const page = live.get(old) as Element | undefined
-    const copy = document.importNode(made, true)
-    const done = () => page?.remove()
-    copy.addEventListener('load', done)
-    copy.addEventListener('error', done)
-    page?.after(copy)
-    pair(made, copy)
-    old.replaceWith(made)
-  }
-  /** A running demo only knows its old code, so it is mounted again; the source and the toolbar around it stay. */
-  const remount = (old: HTMLElement, made: HTMLElement): void => {
-    const page = live.get(old) as HTMLElement | undefined
-    if (page && exchanged.has(page) && runsTheSame(page, made)) {
-      live.set(made, page)
-      old.replaceWith(made)
-      return
-    }
-    const copy = document.importNode(made, true)
-    page?.replaceWith(copy)
-    if (page) emit(page, 'docs:demo-removed', undefined)
-    pair(made, copy)
-    old.replaceWith(made)
-    added.set(copy, page !== undefined && data(page).awake !== undefined)
-  }
-  const patch = (old: Node, made: Node): void => {
-    if (old.isEqualNode(made)) return
-    if (!(old instanceof Element) || !(made instanceof Element)) {
-      old.nodeValue = made.nodeValue
-      const page = live.get(old)
-      if (page) page.nodeValue = made.nodeValue
-      return
-    }
-    if (isStylesheet(old) && isStylesheet(made)) return exchange(old, made)
-    if (isDemoRoot(old) && isDemoRoot(made)) return remount(old, made)
-    patchAttributes(old, made, live.get(old) as Element | undefined)
-    patchChildren(old, made)
-  }
-  const patchChildren = (old: Element, made: Element): void => {
+
+  #patchChildren(old: Element, made: Element): void {
     let before: Node | null = null
     for (const [from, to] of matchChildren([...old.childNodes], [...made.childNodes]).reverse()) {
       if (from && to) {
-        patch(from, to)
+        this.#patch(from, to)
         // It may have been replaced by the new node.
         before = from.parentNode === old ? from : to
-      } else if (from) remove(from)
+      } else if (from) this.#remove(from)
       else if (to) {
-        insert(to, old, before)
+        this.#insert(to, old, before)
         before = to
       }
     }
   }
 
-  /** The script that wakes demos cancels the event when it takes one over. */
-  const announce = () => [...added].every(([root, awake]) => !emit(document, 'docs:demo-added', { root, awake }))
+  #patch(old: Node, made: Node): void {
+    if (old.isEqualNode(made)) return
+    if (!(old instanceof Element) || !(made instanceof Element)) {
+      old.nodeValue = made.nodeValue
+      const page = this.#live.get(old)
+      if (page) page.nodeValue = made.nodeValue
+      return
+    }
+    if (isStylesheet(old) && isStylesheet(made)) return this.#replaceStylesheet(old, made)
+    if (isDemoRoot(old) && isDemoRoot(made)) return this.#remount(old, made)
+    patchAttributes(old, made, this.#live.get(old) as Element | undefined)
+    this.#patchChildren(old, made)
+  }
 
-  return {
-    async exchange(name, module) {
-      const old = findAll(shadow, 'data-demo-root').find((root) => data(root).demoRoot === name)
-      const page = old && (live.get(old) as HTMLElement | undefined)
-      if (!page || data(page).awake === undefined) return
-      added.clear()
-      const made = old.cloneNode(true) as HTMLElement
-      data(made).module = module
-      // What is prerendered is that of the old module.
-      data(made).ssr ??= 'stand-in'
-      remount(old, made)
-      const copy = live.get(made) as HTMLElement
-      exchanged.add(copy)
-      const isDone = new Promise<void>((done) => {
-        for (const event of ['docs:demo-awake', 'docs:demo-error'] as const)
-          on(copy, event, () => done(), { once: true })
-      })
-      if (announce()) await isDone
-    },
-    to(next) {
-      if (executable(shadow) !== executable(next.documentElement)) return false
-      const [head, body] = [shadow.querySelector('head'), shadow.querySelector('body')]
-      if (!head || !body) return false
-      // The attributes of html and body belong to the head script, which has already run.
-      added.clear()
-      patchChildren(head, next.head)
-      patchChildren(body, next.body)
-      return announce()
-    },
+  #remove(old: Node): void {
+    const page = this.#live.get(old) as ChildNode | undefined
+    page?.remove()
+    for (const root of demoRoots(page)) emit(root, 'docs:demo-removed', undefined)
+    old.parentNode!.removeChild(old)
+  }
+
+  #insert(made: Node, parent: Node, before: Node | null): void {
+    const copy = this.#document.importNode(made, true)
+    this.#pair(made, copy)
+    const page = this.#live.get(parent)
+    const anchor = before && this.#live.get(before)
+    page?.insertBefore(copy, anchor?.parentNode === page ? anchor : null)
+    for (const root of demoRoots(copy)) this.#added.set(root, false)
+    parent.insertBefore(made, before)
+  }
+
+  /** The old stylesheet is removed once the new one has loaded, so that no content is shown unstyled. */
+  #replaceStylesheet(old: Element, made: Element): void {
+    const page = this.#live.get(old) as Element | undefined
+    const copy = this.#document.importNode(made, true)
+    const done = () => page?.remove()
+    copy.addEventListener('load', done)
+    copy.addEventListener('error', done)
+    page?.after(copy)
+    this.#pair(made, copy)
+    old.replaceWith(made)
+  }
+
+  /** A running demo only knows its old code, so it is mounted again; the source and the toolbar around it stay. */
+  #remount(old: HTMLElement, made: HTMLElement): void {
+    const page = this.#live.get(old) as HTMLElement | undefined
+    if (page && this.#exchanged.has(page) && runsTheSame(page, made)) {
+      this.#live.set(made, page)
+      old.replaceWith(made)
+      return
+    }
+    const copy = this.#document.importNode(made, true)
+    page?.replaceWith(copy)
+    if (page) emit(page, 'docs:demo-removed', undefined)
+    this.#pair(made, copy)
+    old.replaceWith(made)
+    this.#added.set(copy, page !== undefined && data(page).awake !== undefined)
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
-  createOfflineWorker,
+  OfflineWorker,
   offlineAddress,
   type RequestLike,
 } from '../../../../src/features/offline/browser/service-worker/offline-worker.js'
@@ -46,7 +46,7 @@ function setUp(site: Site, options: { version?: string; caches?: FakeCaches; sav
     const file = served[pathname]
     return file ? network.make(file.body) : new Response('not found', { status: 404 })
   }
-  const worker = createOfflineWorker({
+  const worker = new OfflineWorker({
     manifest: manifestOf(site, options.version ?? 'v1'),
     caches: caches.asCacheStorage(),
     fetch: get,

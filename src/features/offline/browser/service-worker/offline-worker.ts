@@ -1,5 +1,5 @@
 /**
- * The service worker's behaviour, as functions that can run without a worker: install, activate, respond, keep the
+ * The service worker's behaviour, which can run without a worker: install, activate, respond, keep the
  * whole site.
  *
  * - Installing keeps the shell and the families of the open pages and checks each file against its hash. A missing or
@@ -26,75 +26,149 @@ export interface OfflineWorkerEnv extends KeptFilesEnv {
 
 export type RequestLike = Pick<Request, 'url' | 'method' | 'mode' | 'headers'>
 
-export interface OfflineWorker {
-  /** @throws Error if a file of the shell or of a family can't be kept */
-  install(openUrls: readonly string[]): Promise<void>
-  activate(): Promise<void>
-  /** @returns undefined for requests that are left to the browser */
-  respond(request: RequestLike, waitUntil: (work: Promise<unknown>) => void): Promise<Response> | undefined
-  /** Keeps those that belong to the site. Never rejects. */
-  keep(urls: readonly string[]): Promise<void>
-  keepAll(report: (progress: KeepProgress) => void): Promise<void>
-  size(): Promise<KeepProgress>
-}
+type WaitUntil = (work: Promise<unknown>) => void
 
 /** Number of parallel downloads: enough to use the bandwidth, few enough not to starve the page. */
 const parallel = 4
 
-export function createOfflineWorker(env: OfflineWorkerEnv): OfflineWorker {
-  const { manifest } = env
-  const files = new KeptFiles(env)
-  const keptGroups = new Set<string>()
-  const groupOf = (url: string) => files.file(new URL(url, env.origin).pathname)?.group
+export class OfflineWorker {
+  readonly #env: OfflineWorkerEnv
+  readonly #files: KeptFiles
+  readonly #keptGroups = new Set<string>()
 
-  const familiesOf = (urls: readonly string[]) => {
-    const groups = new Set(env.saveData ? [] : urls.map(groupOf))
-    groups.delete(shellGroup)
-    return [...groups].flatMap((name) => (name ? files.group(name) : []))
+  constructor(env: OfflineWorkerEnv) {
+    this.#env = env
+    this.#files = new KeptFiles(env)
   }
 
-  const keepFamilyOf = async (url: string) => {
-    const group = groupOf(url)
-    if (!group || group === shellGroup || env.saveData || keptGroups.has(group)) return
-    keptGroups.add(group)
-    await inParallel(files.group(group), async (file) => (await files.keep(file, 'extra')) === 'kept')
-  }
-
-  const carryOver = async (promised: readonly ManifestFile[]) => {
-    const { urls } = await files.kept()
-    const wanted = manifest.files.filter((file) => urls.has(file.url) && !promised.includes(file))
-    await inParallel(wanted, async (file) => (await files.keep(file, 'extra')) === 'kept')
-  }
-
-  const page = async (request: RequestLike, pathname: string, waitUntil: (work: Promise<unknown>) => void) => {
+  /** @throws Error if a file of the shell or of a family can't be kept */
+  async install(openUrls: readonly string[]): Promise<void> {
+    const { caches, manifest } = this.#env
+    const files = this.#files
+    const present = new Set(await caches.keys())
+    const promised = [...files.group(shellGroup), ...this.#familiesOf(openUrls)]
     try {
-      const response = await env.fetchRequest(request as Request)
+      const room = await inParallel(promised, async (file) => (await files.keep(file, 'core')) === 'kept', true)
+      // A first version keeps what fits; one that replaces another must be complete.
+      const isUpdate = [...present].some(
+        (name) => name.startsWith(manifest.cachePrefix) && name.endsWith(':core') && name !== files.cacheName('core'),
+      )
+      if (!room && isUpdate) throw new Error('not enough space for this version')
+    } catch (failure) {
+      const own = [files.cacheName('core'), files.cacheName('extra')]
+      await Promise.all(own.filter((name) => !present.has(name)).map((name) => caches.delete(name)))
+      throw failure
+    }
+    // What the version before had kept.
+    const { urls } = await files.kept()
+    await this.#keepExtra(manifest.files.filter((file) => urls.has(file.url) && !promised.includes(file)))
+  }
+
+  activate(): Promise<void> {
+    return this.#files.deleteOldVersions()
+  }
+
+  /** @returns undefined for requests that are left to the browser */
+  respond(request: RequestLike, waitUntil: WaitUntil): Promise<Response> | undefined {
+    const { origin, manifest, scope } = this.#env
+    const url = new URL(request.url)
+    if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) return undefined
+    if (!url.pathname.startsWith(manifest.base)) return undefined
+    // The worker of the whole site may share its scope with other sites.
+    if (offlineAddress(manifest.offline, scope) === undefined && !this.#files.file(url.pathname)) return undefined
+    if (request.mode === 'navigate') return this.#page(request, url.pathname, waitUntil)
+    // Firefox reports a rejected promise as an error of the worker. It also reports scripts that are missing; one that
+    // throws would not be reported, but the page could not load the script any more once it is online.
+    return this.#asset(request, url, waitUntil).catch(() => new Response(null, { status: 504 }))
+  }
+
+  /** Keeps those that belong to the site. Never rejects. */
+  async keep(urls: readonly string[]): Promise<void> {
+    await this.#keepExtra(urls.flatMap((url) => this.#files.file(new URL(url).pathname) ?? []))
+  }
+
+  async keepAll(report: (progress: KeepProgress) => void): Promise<void> {
+    const progress = await this.size()
+    const { keys } = await this.#files.kept()
+    const missing = this.#env.manifest.files.filter((file) => !keys.has(keyOf(file)))
+    let failed = false
+    const room = await inParallel(missing, async (file) => {
+      const outcome = await this.#files.keep(file, 'extra').catch(() => 'failed' as const)
+      failed ||= outcome === 'failed'
+      if (outcome !== 'kept') return outcome === 'failed'
+      progress.kept++
+      progress.keptBytes += file.size
+      report({ ...progress })
+      return true
+    })
+    report({ ...(await this.size()), end: failed ? 'failed' : room ? 'done' : 'partial' })
+  }
+
+  async size(): Promise<KeepProgress> {
+    const { files } = this.#env.manifest
+    const { keys } = await this.#files.kept()
+    const kept = files.filter((file) => keys.has(keyOf(file)))
+    return {
+      type: 'progress',
+      kept: kept.length,
+      total: files.length,
+      keptBytes: sumOfSizes(kept),
+      totalBytes: sumOfSizes(files),
+    }
+  }
+
+  #groupOf(url: string): string | undefined {
+    return this.#files.file(new URL(url, this.#env.origin).pathname)?.group
+  }
+
+  #familiesOf(urls: readonly string[]): ManifestFile[] {
+    const groups = new Set(this.#env.saveData ? [] : urls.map((url) => this.#groupOf(url)))
+    groups.delete(shellGroup)
+    return [...groups].flatMap((name) => (name ? this.#files.group(name) : []))
+  }
+
+  async #keepExtra(files: readonly ManifestFile[]): Promise<void> {
+    await inParallel(files, async (file) => (await this.#files.keep(file, 'extra')) === 'kept')
+  }
+
+  async #keepFamilyOf(url: string): Promise<void> {
+    const group = this.#groupOf(url)
+    if (!group || group === shellGroup || this.#env.saveData || this.#keptGroups.has(group)) return
+    this.#keptGroups.add(group)
+    await this.#keepExtra(this.#files.group(group))
+  }
+
+  async #page(request: RequestLike, pathname: string, waitUntil: WaitUntil): Promise<Response> {
+    const files = this.#files
+    try {
+      const response = await this.#env.fetchRequest(request as Request)
       const file = files.file(pathname)
       if (file && response.status === 200) {
         waitUntil(
           files
             .keepResponse(file, response.clone())
-            .then(() => keepFamilyOf(pathname))
+            .then(() => this.#keepFamilyOf(pathname))
             .catch(() => {}),
         )
       }
       return response
     } catch (failure) {
-      return (
-        (await files.find(pathname)) ?? (await atSlash(request)) ?? (await offlinePage()) ?? Promise.reject(failure)
-      )
+      const kept = (await files.find(pathname)) ?? (await this.#atSlash(request)) ?? (await this.#offlinePage())
+      return kept ?? Promise.reject(failure)
     }
   }
 
-  const asset = async (request: RequestLike, url: URL, waitUntil: (work: Promise<unknown>) => void) => {
+  async #asset(request: RequestLike, url: URL, waitUntil: WaitUntil): Promise<Response> {
+    const files = this.#files
+    const { fetchRequest } = this.#env
     // With a query it is a different file from the one in the manifest.
-    if (url.search) return env.fetchRequest(request as Request)
+    if (url.search) return fetchRequest(request as Request)
     const file = files.file(url.pathname)
     // A file that is not in the manifest belongs to another release: a chunk of a page that has been open for long.
     const kept = await (file ? files.findExact(file) : files.find(url.pathname))
     if (kept) return kept
     try {
-      const response = await env.fetchRequest(request as Request)
+      const response = await fetchRequest(request as Request)
       if (file && response.status === 200) waitUntil(files.keepResponse(file, response.clone()))
       return response
     } catch (failure) {
@@ -103,82 +177,17 @@ export function createOfflineWorker(env: OfflineWorkerEnv): OfflineWorker {
   }
 
   /** Redirects an address without its trailing slash, as hosts do. */
-  const atSlash = async (request: RequestLike) => {
+  async #atSlash(request: RequestLike): Promise<Response | undefined> {
     const url = new URL(request.url)
-    if (url.pathname.endsWith('/') || !(await files.find(`${url.pathname}/`))) return undefined
+    if (url.pathname.endsWith('/') || !(await this.#files.find(`${url.pathname}/`))) return undefined
     url.pathname += '/'
     return Response.redirect(url.href)
   }
 
-  const offlinePage = async () => {
-    const address = offlineAddress(manifest.offline, env.scope)
-    const kept = address === undefined ? undefined : await files.find(address)
+  async #offlinePage(): Promise<Response | undefined> {
+    const address = offlineAddress(this.#env.manifest.offline, this.#env.scope)
+    const kept = address === undefined ? undefined : await this.#files.find(address)
     return kept && new Response(kept.body, { status: 503, headers: kept.headers })
-  }
-
-  const size = async (): Promise<KeepProgress> => {
-    const { keys } = await files.kept()
-    const kept = manifest.files.filter((file) => keys.has(keyOf(file)))
-    return {
-      type: 'progress',
-      kept: kept.length,
-      total: manifest.files.length,
-      keptBytes: sumOfSizes(kept),
-      totalBytes: sumOfSizes(manifest.files),
-    }
-  }
-
-  return {
-    size,
-    async install(openUrls) {
-      const present = new Set(await env.caches.keys())
-      const promised = [...files.group(shellGroup), ...familiesOf(openUrls)]
-      try {
-        const room = await inParallel(promised, async (file) => (await files.keep(file, 'core')) === 'kept', true)
-        // A first version keeps what fits; one that replaces another must be complete.
-        const isUpdate = [...present].some(
-          (name) => name.startsWith(manifest.cachePrefix) && name.endsWith(':core') && name !== files.cacheName('core'),
-        )
-        if (!room && isUpdate) throw new Error('not enough space for this version')
-      } catch (failure) {
-        const own = [files.cacheName('core'), files.cacheName('extra')]
-        await Promise.all(own.filter((name) => !present.has(name)).map((name) => env.caches.delete(name)))
-        throw failure
-      }
-      await carryOver(promised)
-    },
-    activate: () => files.deleteOldVersions(),
-    respond(request, waitUntil) {
-      const url = new URL(request.url)
-      if (request.method !== 'GET' || url.origin !== env.origin || request.headers.has('range')) return undefined
-      if (!url.pathname.startsWith(manifest.base)) return undefined
-      // The worker of the whole site may share its scope with other sites.
-      if (offlineAddress(manifest.offline, env.scope) === undefined && !files.file(url.pathname)) return undefined
-      if (request.mode === 'navigate') return page(request, url.pathname, waitUntil)
-      // Firefox reports a rejected promise as an error of the worker. It also reports scripts that are missing; one that
-      // throws would not be reported, but the page could not load the script any more once it is online.
-      return asset(request, url, waitUntil).catch(() => new Response(null, { status: 504 }))
-    },
-    async keep(urls) {
-      const used = urls.flatMap((url) => files.file(new URL(url).pathname) ?? [])
-      await inParallel(used, async (file) => (await files.keep(file, 'extra')) === 'kept')
-    },
-    async keepAll(report) {
-      const progress = await size()
-      const { keys } = await files.kept()
-      const missing = manifest.files.filter((file) => !keys.has(keyOf(file)))
-      let failed = false
-      const room = await inParallel(missing, async (file) => {
-        const outcome = await files.keep(file, 'extra').catch(() => 'failed' as const)
-        failed ||= outcome === 'failed'
-        if (outcome !== 'kept') return outcome === 'failed'
-        progress.kept++
-        progress.keptBytes += file.size
-        report({ ...progress })
-        return true
-      })
-      report({ ...(await size()), end: failed ? 'failed' : room ? 'done' : 'partial' })
-    },
   }
 }
 

@@ -3,7 +3,7 @@
  * `self.precacheManifest = {…}` in front of this file's bundle. An update does not wait; pages reload themselves when
  * the reader is idle (register-service-worker.ts).
  */
-import { createOfflineWorker, type OfflineWorkerEnv } from './offline-worker.js'
+import { OfflineWorker, type OfflineWorkerEnv } from './offline-worker.js'
 import type { KeepProgress, PrecacheManifest, WorkerRequest } from '../../shared/manifest.js'
 import type { WorkerScope } from './worker-scope.js'
 
@@ -20,7 +20,7 @@ const env: OfflineWorkerEnv = {
   scope: new URL(scope.registration.scope).pathname,
   saveData: connection?.saveData === true,
 }
-const worker = createOfflineWorker(env)
+const worker = new OfflineWorker(env)
 
 scope.addEventListener('install', (event) => {
   const install = async () => {
