@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pass } from '../../support/browser.js'
-import { packageRoot } from '../../support/files.js'
 import { inLongRun } from '../../support/long.js'
 import { openSite, type OpenSite } from './open-site.js'
-import { page as markdown, smallConfig, smallSite, type SmallSite } from './small-site.js'
+import { page as markdown, smallSite, type SmallSite } from './small-site.js'
 
 const filler = Array.from({ length: 60 }, (_, line) => `Paragraph ${line} keeps the demos apart.`).join('\n\n')
 
 const files = {
-  'docs.config.json': smallConfig({ features: { demos: { inlineStyles: ['@mui/x-date-pickers'] } } }),
   'content/navigation.ts':
-    "export default [{ pathname: '/x/page' }, { pathname: '/x/broken' }, { pathname: '/x/dates' }, { pathname: '/x/fields' }, { pathname: '/x/local' }]",
+    "export default [{ pathname: '/x/page' }, { pathname: '/x/broken' }, { pathname: '/x/fields' }, { pathname: '/x/local' }]",
   'content/broken.md': markdown(
     `${filler}\n\n${['Form', 'ThrowsInBrowser', 'ThrowsLater'].map((name) => `{{"demo": "${name}.js", "hideToolbar": true}}`).join('\n\n')}`,
   ),
@@ -92,8 +89,6 @@ export default function Days() {
 }
 `,
   'content/Numbers.tsx': 'export default () => <p className="numbers">{(1234.5).toLocaleString()}</p>\n',
-  'content/dates.md': markdown('{{"demo": "KeyboardFields.js", "hideToolbar": true}}'),
-  'content/KeyboardFields.tsx': readFileSync(`${packageRoot}/content/react-date-pickers/KeyboardFields.tsx`, 'utf8'),
   'content/Look.tsx': `import { useId } from 'react'
 
 export default function Look() {
@@ -326,29 +321,6 @@ describe('demos in a browser', () => {
     // The caret is at the end.
     await page.keyboard.type('y')
     expect(await field.inputValue()).toBe(`0123456789${'X'.repeat(40)}Y`)
-  })
-
-  it('accept digits and arrow keys in the sections of date and time fields', { tags: 'long' }, async () => {
-    const release = await slowReact()
-    await open('dates')
-    const year = page.locator('[contenteditable=true]').first()
-    await year.click()
-    await page.keyboard.type('20310')
-    await page.keyboard.type('9')
-    // Nothing that React has yet to compare may change.
-    expect(await year.textContent()).toBe('2025')
-    const minutes = page.getByRole('spinbutton', { name: 'Minutes' })
-    await minutes.click()
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('ArrowUp')
-    release()
-    await awake('KeyboardFields')
-    await expect.poll(() => page.getByRole('status').first().textContent()).toContain('17 September 2031, 08:32')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Minutes')
-    await page.keyboard.press('ArrowUp')
-    await expect.poll(() => page.getByRole('status').first().textContent()).toContain('08:33')
-    // Without a provider for Emotion the policy blocks its styles.
-    expect(errors.filter((error) => !error.includes('inline style'))).toEqual([])
   })
 
   it('leave the focus where the reader went meanwhile', { tags: 'long' }, async () => {
