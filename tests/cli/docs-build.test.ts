@@ -99,7 +99,7 @@ describe('a successful build', () => {
     expect((await built.build(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
 
-  test('a closed pipe is not an error', async () => {
+  test('a closed pipe is not an error', { tags: 'long' }, async () => {
     const { stdout, stderr } = await run(
       'sh',
       ['-c', '"$0" "$1" --json | head -c 1; "$0" "$1" --json >&-; echo', process.execPath, docsBuildCommand],
@@ -178,26 +178,30 @@ describe('usage', () => {
 })
 
 describe('a partial build', () => {
-  test('writes the pages and languages into another folder, and keeps the cache of the whole site', async () => {
-    await built.result()
-    const before = await built.result()
-    const result = await built.result([
-      '--only',
-      '/x/guide/start',
-      '--only',
-      '/x',
-      '--locale',
-      'zh',
-      '--out-dir',
-      'few',
-    ])
-    expect(result).toMatchObject({ exitCode: 0, pages: 2, diagnostics: [] })
-    expect(filesBelow(built.path('few')).filter((path) => path.endsWith('index.html'))).toEqual([
-      'zh/x/guide/start/index.html',
-      'zh/x/index.html',
-    ])
-    expect(await built.result()).toMatchObject({ exitCode: 0, written: 0, ran: before.ran })
-  })
+  test(
+    'writes the pages and languages into another folder, and keeps the cache of the whole site',
+    { tags: 'long' },
+    async () => {
+      await built.result()
+      const before = await built.result()
+      const result = await built.result([
+        '--only',
+        '/x/guide/start',
+        '--only',
+        '/x',
+        '--locale',
+        'zh',
+        '--out-dir',
+        'few',
+      ])
+      expect(result).toMatchObject({ exitCode: 0, pages: 2, diagnostics: [] })
+      expect(filesBelow(built.path('few')).filter((path) => path.endsWith('index.html'))).toEqual([
+        'zh/x/guide/start/index.html',
+        'zh/x/index.html',
+      ])
+      expect(await built.result()).toMatchObject({ exitCode: 0, written: 0, ran: before.ran })
+    },
+  )
 })
 
 describe('explain', () => {
@@ -397,10 +401,11 @@ describe('the configuration', () => {
   })
 })
 
-test.each([
+const faults = [
   ['that rejects', 'async head() {'],
   ['that throws at once', 'head() {'],
-])(
+] as const
+test.each(faults.slice(0, inLongRun(2, 1)))(
   'a fault of a feature %s: exit code 3, the questions that led to it, no stack without --debug',
   async (_name, head) => {
     const it = makeWarm({
@@ -460,8 +465,9 @@ describe('interrupted', () => {
     ['is rendered', `export default function Group() {\n${loop}}\n`],
     ['is imported', `${loop}export default function Group() {}\n`],
   ] as const
-  test.each(loops.slice(0, inLongRun(2, 1)))(
+  test.each(loops)(
     'while code of the site %s and does not return: it ends, and so does the next build',
+    { tags: 'long' },
     async (_, code) => {
       const template = 'content/templates/group.tsx'
       const it = makeWarm({ ...smallSite, [template]: code })
@@ -489,7 +495,7 @@ describe('as a process', () => {
     expect((await built.build(args, { process: true })).code).toBe(expected)
   })
 
-  test('errors in content end with 1', async () => {
+  test('errors in content end with 1', { tags: 'long' }, async () => {
     const it = makeWarm({ ...smallSite, 'content/guide/next.md': pageText('Next', '[no](/x/no/)') })
     expect((await it.build([], { process: true })).code).toBe(1)
   })
@@ -529,7 +535,7 @@ describe('--follow-symlinks', { tags: 'long' }, () => {
 })
 
 describe('clean', () => {
-  test('removes the cache and nothing else; the next build is complete', async () => {
+  test('removes the cache and nothing else; the next build is complete', { tags: 'long' }, async () => {
     const it = make()
     await it.build()
     const before = differences(contentsOf(it.path('export')), {})

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Io, KeyStream } from '../../cli/io.js'
 import { runDocsServe } from '../support/compiled.mjs'
+import { inLongRun } from '../support/long.js'
 import { type Project, project, runHere, smallSite, testIo } from '../support/project.js'
 
 const projects: Project[] = []
@@ -73,19 +74,23 @@ describe('at a terminal', () => {
     expect(await ended).toBe(0)
   })
 
-  test.each([
+  const signals = [
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('%s stops the server with %i, a second one immediately', async (name, code) => {
-    const { signal, exit, ended } = await start([], 'Press h for help.')
-    signal(name)
-    expect(exit).not.toHaveBeenCalled()
-    signal(name)
-    expect(exit).toHaveBeenCalledWith(code)
-    expect(await ended).toBe(code)
-  })
+  ] as const
+  test.each(signals.slice(0, inLongRun(2, 1)))(
+    '%s stops the server with %i, a second one immediately',
+    async (name, code) => {
+      const { signal, exit, ended } = await start([], 'Press h for help.')
+      signal(name)
+      expect(exit).not.toHaveBeenCalled()
+      signal(name)
+      expect(exit).toHaveBeenCalledWith(code)
+      expect(await ended).toBe(code)
+    },
+  )
 
-  test('Ctrl+C acts like SIGINT', async () => {
+  test('Ctrl+C acts like SIGINT', { tags: 'long' }, async () => {
     const { press, ended } = await start([], 'Press h for help.')
     press('\u0003')
     expect(await ended).toBe(130)
@@ -116,7 +121,7 @@ test('without a terminal there are no keys, and --json prints events', async () 
   expect(await ended).toBe(143)
 })
 
-test('colours on request', async () => {
+test('colours on request', { tags: 'long' }, async () => {
   const { said, press, ended } = await start([], 'Press h for help.', { FORCE_COLOR: '1' })
   expect(said.stderr).toContain('\u001b[1mVitrine')
   press('q')

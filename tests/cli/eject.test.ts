@@ -127,16 +127,20 @@ test('copies of all templates make the same site', { tags: 'long' }, async () =>
   expect(differences(contentsOf(site.path('export')), before)).toEqual([])
 })
 
-test('a stylesheet that only other stylesheets of the generator import is replaced there, and can import the original', async () => {
-  const site = make({
-    ...smallSite,
-    'content/templates/tokens.css': '@import "vitrine/templates/tokens.css";\n:root { --mine: 1 }\n',
-    'content/templates/lists.css': '.mine { color: red }\n',
-  })
-  expect(await site.result()).toMatchObject({ exitCode: 0, diagnostics: [] })
-  const styles = filesBelow(site.path('export')).filter((path) => path.endsWith('.css'))
-  const textOf = (name: RegExp) => site.read(`export/${styles.find((path) => name.test(path))!}`)
-  expect(textOf(/styles-/)).toMatch(/--v-text-[^]*--mine: *1/)
-  expect(textOf(/landing-/)).toMatch(/\.mine(:not\([^{]*\))?\{color:red\}/)
-  expect(styles.filter((path) => site.read(`export/${path}`).includes('@import'))).toEqual([])
-})
+test(
+  'a stylesheet that only other stylesheets of the generator import is replaced there, and can import the original',
+  { tags: 'long' },
+  async () => {
+    const site = make({
+      ...smallSite,
+      'content/templates/tokens.css': '@import "vitrine/templates/tokens.css";\n:root { --mine: 1 }\n',
+      'content/templates/lists.css': '.mine { color: red }\n',
+    })
+    expect(await site.result()).toMatchObject({ exitCode: 0, diagnostics: [] })
+    const styles = filesBelow(site.path('export')).filter((path) => path.endsWith('.css'))
+    const textOf = (name: RegExp) => site.read(`export/${styles.find((path) => name.test(path))!}`)
+    expect(textOf(/styles-/)).toMatch(/--v-text-[^]*--mine: *1/)
+    expect(textOf(/landing-/)).toMatch(/\.mine(:not\([^{]*\))?\{color:red\}/)
+    expect(styles.filter((path) => site.read(`export/${path}`).includes('@import'))).toEqual([])
+  },
+)

@@ -1,10 +1,12 @@
 /** `markdown.remarkPlugins` and `rehypePlugins` of a site: found, run in threads, and noticed when they change. */
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BuildResult } from '../../src/build.js'
 import { ask, startServer } from '../serve/server.js'
 import { packageRoot, pageText } from '../support/files.js'
 import { project, run, smallSite } from '../support/project.js'
-import { site } from '../support/site.js'
+import { prepareSites, site } from '../support/site.js'
+
+beforeAll(prepareSites)
 
 const config = (markdown: string) =>
   `export default { title: 'Small', url: 'https://example.com', prefix: '/x', markdown: ${markdown} }`
@@ -165,7 +167,7 @@ console.log(JSON.stringify(await build({ root: '.', ...${JSON.stringify(options)
   })
 })
 
-test('docs-serve shows what an edited plugin does', async () => {
+test('docs-serve shows what an edited plugin does', { tags: 'long' }, async () => {
   const made = project({
     ...smallSite,
     ...files(`{ remarkPlugins: ['./plugins/replace.ts'] }`),

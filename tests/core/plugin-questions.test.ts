@@ -24,16 +24,20 @@ export default defineConfig({
 `
 const feed = (answer: string) => config(`const feed = question('feed', async () => '${answer}')`)
 
-test('`prepare` comes first where there is no cache, and a question that fails in it harms nothing', async () => {
-  const early = "question('early', async () => { throw new Error('in vain') })"
-  const prepare = "prepare: async (ask) => { globalThis.begun = 'begun'; await ask(early) }"
-  const text = config(`const early = ${early}\nconst feed = question('feed', async () => globalThis.begun)`)
-  const files = { ...smallSite, 'docs.config.ts': text.replace("name: 'feed',", `name: 'feed', ${prepare},`) }
-  const site = project(files, temporaryFolder())
-  expect(await site.result()).toMatchObject({ exitCode: 0, faults: [] })
-  expect(site.read('export/feed.txt')).toBe('begun')
-  site.remove()
-})
+test(
+  '`prepare` comes first where there is no cache, and a question that fails in it harms nothing',
+  { tags: 'long' },
+  async () => {
+    const early = "question('early', async () => { throw new Error('in vain') })"
+    const prepare = "prepare: async (ask) => { globalThis.begun = 'begun'; await ask(early) }"
+    const text = config(`const early = ${early}\nconst feed = question('feed', async () => globalThis.begun)`)
+    const files = { ...smallSite, 'docs.config.ts': text.replace("name: 'feed',", `name: 'feed', ${prepare},`) }
+    const site = project(files, temporaryFolder())
+    expect(await site.result()).toMatchObject({ exitCode: 0, faults: [] })
+    expect(site.read('export/feed.txt')).toBe('begun')
+    site.remove()
+  },
+)
 
 describe('docs-build', () => {
   const site = project({ ...smallSite, 'docs.config.ts': feed('one') })

@@ -57,17 +57,21 @@ describe('where work is done', () => {
     expect(new Set(valuesOf(await many('where', Array(5).fill(null))))).toEqual(new Set([here]))
   })
 
-  test('a kind of work that was prepared for has a thread of its own, which has loaded what it needs', async () => {
-    open({ alwaysOffload: 'spin' })
-    const here = await workers.run('where', null)
-    workers.prepare(50)
-    const threads = await Promise.all([workers.run('spin', 1), workers.run('spin', 1), workers.run('where', null)])
-    expect(threads[0]).not.toBe(here)
-    expect(threads[1]).toBe(threads[0])
-    expect(threads[2]).toBe(here)
-    // Longer than another thread takes to start.
-    expect(new Set(valuesOf(await many('spin', Array(40).fill(50)))).size).toBe(2)
-  })
+  test(
+    'a kind of work that was prepared for has a thread of its own, which has loaded what it needs',
+    { tags: 'long' },
+    async () => {
+      open({ alwaysOffload: 'spin' })
+      const here = await workers.run('where', null)
+      workers.prepare(50)
+      const threads = await Promise.all([workers.run('spin', 1), workers.run('spin', 1), workers.run('where', null)])
+      expect(threads[0]).not.toBe(here)
+      expect(threads[1]).toBe(threads[0])
+      expect(threads[2]).toBe(here)
+      // Longer than another thread takes to start.
+      expect(new Set(valuesOf(await many('spin', Array(40).fill(50)))).size).toBe(2)
+    },
+  )
 
   test('a kind of work that is done apart has a thread from its first task on, and others do not', async () => {
     open({ alwaysOffload: 'spin' })
@@ -219,11 +223,15 @@ describe('memory', () => {
     expect(next).toMatchObject({ value: 4 })
   })
 
-  test('a small input that needs much is repeated where there is more, the others are done', async () => {
-    open({ largeHeap: 700 })
-    const inputs = Array.from({ length: 16 }, (_, index) => (index === 5 ? 400 : 1))
-    expect(valuesOf(await many('hoard', inputs))).toEqual(inputs)
-  })
+  test(
+    'a small input that needs much is repeated where there is more, the others are done',
+    { tags: 'long' },
+    async () => {
+      open({ largeHeap: 700 })
+      const inputs = Array.from({ length: 16 }, (_, index) => (index === 5 ? 400 : 1))
+      expect(valuesOf(await many('hoard', inputs))).toEqual(inputs)
+    },
+  )
 })
 
 test('a task that takes too long is stopped and named, the others are done', async () => {

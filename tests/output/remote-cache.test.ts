@@ -71,6 +71,7 @@ beforeAll(async () => {
   expected = contentsOf(reference.path('export'))
   server = await startRemoteServer()
   await fill()
+  expect(server.violations).toEqual([])
   filled = server.stored
   await server.close()
 })
@@ -105,7 +106,7 @@ async function fill(it = machine()): Promise<BuildResult> {
 
 describe('a server that works', () => {
   test('another machine renders nothing, and writes the same bytes', async () => {
-    await fill()
+    filled.forEach((body, path) => server.stored.set(path, body))
     const it = machine()
     forget(it)
     const result = await it.result(['--strict'], { env: { ...reader(), ...patient } })
@@ -143,7 +144,7 @@ describe('a server that works', () => {
     expect(server.violations).toEqual([])
   })
 
-  test('a token is sent, and only a private key can write', async () => {
+  test('a token is sent, and only a private key can write', { tags: 'long' }, async () => {
     const guarded = await startRemoteServer('secret')
     const env = { ...writer(), VITRINE_REMOTE_CACHE: guarded.url, VITRINE_REMOTE_CACHE_TOKEN: 'secret', ...patient }
     const it = machine()
@@ -158,7 +159,7 @@ describe('a server that works', () => {
     await guarded.close()
   })
 
-  test('the configuration names it, and the environment can switch it off', async () => {
+  test('the configuration names it, and the environment can switch it off', { tags: 'long' }, async () => {
     filled.forEach((body, path) => server.stored.set(path, body))
     const configured = {
       ...files,
@@ -430,7 +431,7 @@ describe('a server that does not', () => {
     expect(differences(contentsOf(copy.path('export')), contentsOf(source.path('export')))).toEqual([])
   })
 
-  test('has entries of somebody else: they are not used', async () => {
+  test('has entries of somebody else: they are not used', { tags: 'long' }, async () => {
     filled.forEach((body, path) => server.stored.set(path, body))
     forget(it)
     const other = { ...reader(), VITRINE_REMOTE_CACHE_PUBLIC_KEY: keys().publicKey, ...patient }

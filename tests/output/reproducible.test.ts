@@ -1,4 +1,8 @@
-/** Same input, same bytes: whatever the folder, the time zone, the language, the order of files, the cache, the threads. */
+/**
+ * Same input, same bytes: whatever the folder, the time zone, the language, the order of files, the cache, the threads.
+ *
+ * @module-tag long
+ */
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -55,7 +59,7 @@ test('the output holds no path of this machine', () => {
   expect(all).not.toContain(packageRoot)
 })
 
-test('another folder, another order of files, another time zone and language', { tags: 'long' }, async () => {
+test('another folder, another order of files, another time zone and language', async () => {
   const reversed = Object.fromEntries(Object.entries(files).reverse())
   const it = make(reversed, reference.path('elsewhere', 'a b', '项目'))
   const { code, stderr } = await it.build([], {
@@ -74,12 +78,13 @@ test('another folder, another order of files, another time zone and language', {
 })
 
 test('with the cache of another state of the site', async () => {
-  const it = make({
+  const it = project({
     ...files,
     'content/guide/start.md': pageText('Other'),
     'content/page-a.md': null,
     'docs.config.ts': String(files['docs.config.ts']).replace('Small', 'Other'),
   })
+  projects.push(it)
   await it.build()
   it.write(files)
   expect((await it.build()).code).toBe(0)
@@ -90,7 +95,7 @@ test('with the cache of another state of the site', async () => {
   expect(Object.keys(found).filter((path) => !(path in expected) && !path.includes('_assets/'))).toEqual([])
 })
 
-test('with the cache moved to another folder', { tags: 'long' }, async () => {
+test('with the cache moved to another folder', async () => {
   const it = make(files)
   for (const path of filesBelow(reference.path('.vitrine'))) {
     mkdirSync(dirname(it.path('.vitrine', path)), { recursive: true })
@@ -102,7 +107,7 @@ test('with the cache moved to another folder', { tags: 'long' }, async () => {
 })
 
 // The other builds have a thread for each core.
-test.each([1, 4])('without a cache and leaving none, with %i threads', { tags: 'long' }, async (threads) => {
+test.each([1, 4])('without a cache and leaving none, with %i threads', async (threads) => {
   const it = make(files)
   const script = join(temporaryFolder('threads'), 'build.mjs')
   const door = pathToFileURL(join(packageRoot, 'dist/src/index.js')).href

@@ -37,9 +37,13 @@ export interface Packed {
   files: string[]
 }
 
-/** Packs the package in a folder, and moves the tarball to another. */
-export async function pack(dir: string, to: string): Promise<Packed> {
-  const { stdout, stderr, code } = await shell('npm pack --json', dir)
+/**
+ * Packs the package in a folder, and moves the tarball to another.
+ * @param options `compile`: whether it is compiled first, with the declarations, as when it is published; what is compiled
+ *   already has none
+ */
+export async function pack(dir: string, to: string, { compile = true } = {}): Promise<Packed> {
+  const { stdout, stderr, code } = await shell(`npm pack --json ${compile ? '' : '--ignore-scripts'}`, dir)
   if (code !== 0) throw new Error(`npm pack failed:\n${stderr}`)
   const [{ filename, files }] = JSON.parse(stdout.slice(stdout.search(/^\[$/m))) as [
     { filename: string; files: { path: string }[] },

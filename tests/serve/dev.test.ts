@@ -164,7 +164,7 @@ describe('replies', () => {
   })
 })
 
-test('serves a site below a base path', async () => {
+test('serves a site below a base path', { tags: 'long' }, async () => {
   const dir = temporaryFolder('dev-base')
   writeFiles(dir, site)
   const server = await startServer(dir, ['--base', '/deep/base/', '--locale', 'en'])
@@ -219,19 +219,23 @@ describe('problems of the site', () => {
     await server.stop()
   })
 
-  test('a configuration broken from the start: shows the message with its place, and the page once it is fixed', async () => {
-    const dir = temporaryFolder('dev-broken')
-    writeFiles(dir, { ...site, 'docs.config.ts': 'export default { title: \n' })
-    const server = await startServer(dir)
-    const broken = await ask(server.port, '/x/guide/start/')
-    expect(broken).toMatchObject({ status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
-    expect(broken.body).toContain('docs.config.ts:2:1 error module/syntax')
-    // Read where nobody listens: the watcher starts with the first page.
-    writeFiles(dir, { 'docs.config.ts': site['docs.config.ts']! })
-    await server.event('update', (event) => event.fixed === true)
-    expect((await ask(server.port, '/x/guide/start/')).status).toBe(200)
-    await server.stop()
-  })
+  test(
+    'a configuration broken from the start: shows the message with its place, and the page once it is fixed',
+    { tags: 'long' },
+    async () => {
+      const dir = temporaryFolder('dev-broken')
+      writeFiles(dir, { ...site, 'docs.config.ts': 'export default { title: \n' })
+      const server = await startServer(dir)
+      const broken = await ask(server.port, '/x/guide/start/')
+      expect(broken).toMatchObject({ status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
+      expect(broken.body).toContain('docs.config.ts:2:1 error module/syntax')
+      // Read where nobody listens: the watcher starts with the first page.
+      writeFiles(dir, { 'docs.config.ts': site['docs.config.ts']! })
+      await server.event('update', (event) => event.fixed === true)
+      expect((await ask(server.port, '/x/guide/start/')).status).toBe(200)
+      await server.stop()
+    },
+  )
 
   test('an error thrown later by code of the site does not stop the server', { tags: 'long' }, async () => {
     const dir = temporaryFolder('dev-late')
@@ -272,7 +276,7 @@ describe('starting and stopping', () => {
     },
   )
 
-  test('usage errors and a missing folder give exit code 2', async () => {
+  test('usage errors and a missing folder give exit code 2', { tags: 'long' }, async () => {
     expect(await runServe(['--port', 'x'], dir)).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('0 to 65535') as string,
@@ -295,7 +299,7 @@ describe('starting and stopping', () => {
     })
   })
 
-  test('prints a banner', async () => {
+  test('prints a banner', { tags: 'long' }, async () => {
     // It interrupts itself when it has said its addresses.
     const interrupt = `const { write } = process.stderr
       process.stderr.write = function (text, ...more) {
@@ -311,30 +315,34 @@ describe('starting and stopping', () => {
     expect(code).toBe(130)
   })
 
-  test('a signal shuts it down cleanly: a complete cache, no child processes, and a warm start that renders nothing', async () => {
-    rmSync(join(dir, '.vitrine'), { recursive: true })
-    const cold = await startServer(dir, [], { cold: true })
-    await ask(cold.port, '/x/guide/start/')
-    const children = readFileSync(`/proc/${cold.child.pid}/task/${cold.child.pid}/children`, 'utf8')
-      .trim()
-      .split(/\s+/)
-      .filter(Boolean)
-    expect(children.length).toBeGreaterThan(0)
-    expect((await cold.stop('SIGINT')).code).toBe(130)
-    // They end when their pipes close, which may be a moment after the server has ended.
-    await expect.poll(() => children.filter(isRunning), { timeout: 10_000 }).toEqual([])
+  test(
+    'a signal shuts it down cleanly: a complete cache, no child processes, and a warm start that renders nothing',
+    { tags: 'long' },
+    async () => {
+      rmSync(join(dir, '.vitrine'), { recursive: true })
+      const cold = await startServer(dir, [], { cold: true })
+      await ask(cold.port, '/x/guide/start/')
+      const children = readFileSync(`/proc/${cold.child.pid}/task/${cold.child.pid}/children`, 'utf8')
+        .trim()
+        .split(/\s+/)
+        .filter(Boolean)
+      expect(children.length).toBeGreaterThan(0)
+      expect((await cold.stop('SIGINT')).code).toBe(130)
+      // They end when their pipes close, which may be a moment after the server has ended.
+      await expect.poll(() => children.filter(isRunning), { timeout: 10_000 }).toEqual([])
 
-    const folder = readdirSync(join(dir, '.vitrine')).find((name) => name.startsWith('cache-'))!
-    const index = readdirSync(join(dir, '.vitrine', folder)).find((name) => name.startsWith('index-'))!
-    const ids = parseIndex(readFileSync(join(dir, '.vitrine', folder, index)))!.answers.map(({ id }) => id)
-    // Nothing is made that nobody looks at.
-    expect(ids.filter((id) => id.startsWith('html '))).toEqual(['html {"pathname":"/x/guide/start/","locale":"en"}'])
-    expect(ids.filter((id) => id.startsWith('site-map '))).toEqual([])
+      const folder = readdirSync(join(dir, '.vitrine')).find((name) => name.startsWith('cache-'))!
+      const index = readdirSync(join(dir, '.vitrine', folder)).find((name) => name.startsWith('index-'))!
+      const ids = parseIndex(readFileSync(join(dir, '.vitrine', folder, index)))!.answers.map(({ id }) => id)
+      // Nothing is made that nobody looks at.
+      expect(ids.filter((id) => id.startsWith('html '))).toEqual(['html {"pathname":"/x/guide/start/","locale":"en"}'])
+      expect(ids.filter((id) => id.startsWith('site-map '))).toEqual([])
 
-    const warm = await startServer(dir)
-    expect((await ask(warm.port, '/x/guide/start/')).status).toBe(200)
-    expect((await warm.stop()).code).toBe(143)
-  })
+      const warm = await startServer(dir)
+      expect((await ask(warm.port, '/x/guide/start/')).status).toBe(200)
+      expect((await warm.stop()).code).toBe(143)
+    },
+  )
 
   test('does not follow symbolic links out of the public folder', { tags: 'long' }, async () => {
     const odd = temporaryFolder('dev-odd')
@@ -346,35 +354,39 @@ describe('starting and stopping', () => {
     await server.stop()
   })
 
-  test('an edit behind the entry of a linked package is noticed, and so is a file that appears', async () => {
-    const workspace = temporaryFolder('dev-linked')
-    const root = join(workspace, 'docs')
-    writeFiles(workspace, {
-      ...Object.fromEntries(Object.entries(site).map(([path, content]) => [`docs/${path}`, content])),
-      'docs/content/templates/toc.tsx': `import { label } from 'lib'\nexport function Toc() { return <b>{label}</b> }\n`,
-      'packages/lib/package.json': '{ "name": "lib", "exports": "./src/index.ts" }',
-      'packages/lib/src/index.ts': `export * from './deep/label'\n`,
-      'packages/lib/src/deep/label/index.ts': `export const label: string = 'one'\n`,
-    })
-    mkdirSync(join(root, 'node_modules'))
-    symlinkSync('../../packages/lib', join(root, 'node_modules/lib'))
-    const server = await startServer(root)
-    const shown = async (text: string) => {
-      // The package is watched from the first answer on; the files found then may be reported as an update of their own.
-      await expect
-        .poll(async () => /<b>(.*?)<\/b>/.exec((await ask(server.port, '/x/guide/start/')).body)?.[1])
-        .toBe(text)
-    }
-    const edit = async (file: string, text: string) => {
-      const from = server.events().length
-      writeFiles(workspace, { [file]: `export const label: string = '${text}'\n` })
-      await server.event('update', () => true, from)
-    }
-    await shown('one')
-    await edit('packages/lib/src/deep/label/index.ts', 'two')
-    await shown('two')
-    await edit('packages/lib/src/deep/label.ts', 'three')
-    await shown('three')
-    await server.stop()
-  })
+  test(
+    'an edit behind the entry of a linked package is noticed, and so is a file that appears',
+    { tags: 'long' },
+    async () => {
+      const workspace = temporaryFolder('dev-linked')
+      const root = join(workspace, 'docs')
+      writeFiles(workspace, {
+        ...Object.fromEntries(Object.entries(site).map(([path, content]) => [`docs/${path}`, content])),
+        'docs/content/templates/toc.tsx': `import { label } from 'lib'\nexport function Toc() { return <b>{label}</b> }\n`,
+        'packages/lib/package.json': '{ "name": "lib", "exports": "./src/index.ts" }',
+        'packages/lib/src/index.ts': `export * from './deep/label'\n`,
+        'packages/lib/src/deep/label/index.ts': `export const label: string = 'one'\n`,
+      })
+      mkdirSync(join(root, 'node_modules'))
+      symlinkSync('../../packages/lib', join(root, 'node_modules/lib'))
+      const server = await startServer(root)
+      const shown = async (text: string) => {
+        // The package is watched from the first answer on; the files found then may be reported as an update of their own.
+        await expect
+          .poll(async () => /<b>(.*?)<\/b>/.exec((await ask(server.port, '/x/guide/start/')).body)?.[1])
+          .toBe(text)
+      }
+      const edit = async (file: string, text: string) => {
+        const from = server.events().length
+        writeFiles(workspace, { [file]: `export const label: string = '${text}'\n` })
+        await server.event('update', () => true, from)
+      }
+      await shown('one')
+      await edit('packages/lib/src/deep/label/index.ts', 'two')
+      await shown('two')
+      await edit('packages/lib/src/deep/label.ts', 'three')
+      await shown('three')
+      await server.stop()
+    },
+  )
 })

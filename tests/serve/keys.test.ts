@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-test('each key does what its help says, and q stops the server', async () => {
+test('each key does what its help says, and q stops the server', { tags: 'long' }, async () => {
   const command = [process.execPath, docsServeCommand, dir, '--port', '0'].map((word) => `'${word}'`).join(' ')
   const { PATH = '', HOME = '' } = process.env
   // Without CI, where nobody presses keys.

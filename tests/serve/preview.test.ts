@@ -194,7 +194,7 @@ describe('starting', () => {
     rmSync(broken, { recursive: true })
   })
 
-  test('serves the new files after another build', async () => {
+  test('serves the new files after another build', { tags: 'long' }, async () => {
     writeFiles(dir, { 'content/guide/start.md': pageText('Start', 'Newly written.') })
     runBuild(dir)
     expect((await get('/x/guide/start/')).body).toContain('Newly written.')

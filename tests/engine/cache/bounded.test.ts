@@ -120,7 +120,7 @@ test('caches of other runs and modules are dropped by their last use, and those 
   expect(new BoundedFolder(dir, join(dir, 'cache')).inUse).toBe(1000)
 })
 
-test('the size is in the configuration', async () => {
+test('the size is in the configuration', { tags: 'long' }, async () => {
   // Without the cache that sites of tests start with, which the process that made it may still keep.
   const it = project(smallSite, temporaryFolder())
   try {

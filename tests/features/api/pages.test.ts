@@ -479,7 +479,7 @@ test('api-snapshot prints the names of what has pages', async () => {
   })
 })
 
-test('a tarball is read as if it were installed', async () => {
+test('a tarball is read as if it were installed', { tags: 'long' }, async () => {
   const tarball = join(site.dir, 'next.tgz')
   execFileSync('tar', ['-czf', tarball, '-C', site.dir, '--transform=s,^next,package,', 'next'])
   const { stdout } = await site.build(['api-snapshot', './next.tgz'])
@@ -502,6 +502,9 @@ test('api-diff', async () => {
       { change: 'changed', what: 'member', name: 'Series.data', before: 'number[]', after: 'string[]', breaking: true },
     ],
   })
+})
+
+test('api-diff in words, and of what cannot be read', { tags: 'long' }, async () => {
   const text = await site.build(['api-diff', '@scope/charts', 'next'])
   expect(text.stdout).toContain('~ member Series.data: number[] → string[]')
   expect((await site.build(['api-diff', 'no-such-package', 'next'])).code).toBe(2)
@@ -527,31 +530,35 @@ test(
   },
 )
 
-test('a name that is listed as what it is not is a warning, and its page shows what it is', async () => {
-  const before = site.read('docs.config.ts')
-  site.write({
-    'docs.config.ts': before.replace("components: ['BarChart']", "components: ['BarChart', 'isSeries', 'BarEvents']"),
-  })
-  const { exitCode, diagnostics } = await site.result()
-  expect(exitCode).toBe(0)
-  const found = diagnostics.filter(({ code }) => code === 'api/wrong-kind')
-  expect(found.map(({ severity, file, text, hint }) => [severity, file, text, hint])).toEqual([
-    [
-      'warning',
-      'docs.config.ts',
-      '"isSeries" is listed in "components", but TypeScript sees that it is of another kind: function.',
-      'Remove it from "components"; without a page, it is described on the index of the package.',
-    ],
-    [
-      'warning',
-      'docs.config.ts',
-      '"BarEvents" is listed in "components", but TypeScript sees that it is of another kind: interface.',
-      'Move it from "components" to "interfaces".',
-    ],
-  ])
-  expect(body('api/charts/is-series')).toContain('shade')
-  site.write({ 'docs.config.ts': before })
-})
+test(
+  'a name that is listed as what it is not is a warning, and its page shows what it is',
+  { tags: 'long' },
+  async () => {
+    const before = site.read('docs.config.ts')
+    site.write({
+      'docs.config.ts': before.replace("components: ['BarChart']", "components: ['BarChart', 'isSeries', 'BarEvents']"),
+    })
+    const { exitCode, diagnostics } = await site.result()
+    expect(exitCode).toBe(0)
+    const found = diagnostics.filter(({ code }) => code === 'api/wrong-kind')
+    expect(found.map(({ severity, file, text, hint }) => [severity, file, text, hint])).toEqual([
+      [
+        'warning',
+        'docs.config.ts',
+        '"isSeries" is listed in "components", but TypeScript sees that it is of another kind: function.',
+        'Remove it from "components"; without a page, it is described on the index of the package.',
+      ],
+      [
+        'warning',
+        'docs.config.ts',
+        '"BarEvents" is listed in "components", but TypeScript sees that it is of another kind: interface.',
+        'Move it from "components" to "interfaces".',
+      ],
+    ])
+    expect(body('api/charts/is-series')).toContain('shade')
+    site.write({ 'docs.config.ts': before })
+  },
+)
 
 test('a group that the navigation does not have is an error in the configuration', async () => {
   const config = site.read('docs.config.ts')
@@ -643,7 +650,7 @@ test('a translation of what does not exist is reported at its place', async () =
   site.write({ [file]: before })
 })
 
-test('the server does not wait for the declarations: links come when they are read', async () => {
+test('the server does not wait for the declarations: links come when they are read', { tags: 'long' }, async () => {
   const server = await startServer(site.dir)
   const page = async () => (await fetch(`${server.url}charts/names/`)).text()
   const first = await page()
@@ -666,6 +673,9 @@ test('what is missing is one message, and the other pages are built', async () =
   expect(diagnostics.map(({ code, text }) => `${code} ${text}`)).toContain(
     'api/missing The package "@scope/charts" does not export "Seris".',
   )
+})
+
+test('a package that cannot be read is one message, and the pages say it', { tags: 'long' }, async () => {
   // Declarations that do not compile: one message, and a page for what can be read.
   const installed = 'node_modules/@scope/broken'
   site.write(packageFiles(installed, '1.0.0', `${library()}\nexport interface Bad { a: string; b }}`))
@@ -690,54 +700,58 @@ test('what is missing is one message, and the other pages are built', async () =
   expect(textOf(article('api/charts/bar-chart'))).toContain(unread)
 })
 
-test('types lead to packages that a package asks for, not to what another one happens to name alike', async () => {
-  const packages = (['core', 'pro', 'other'] as const).map(
-    (name) => `{ name: '@scope/${name}', at: '/api/${name}', hooks: ['use*'] }`,
-  )
-  const files = (name: string, text: string, dependencies = {}) => ({
-    [`node_modules/@scope/${name}/package.json`]: JSON.stringify({
-      name: `@scope/${name}`,
-      version: '1.0.0',
-      types: './index.d.ts',
-      dependencies,
-    }),
-    [`node_modules/@scope/${name}/index.d.ts`]: text,
-  })
-  const own = project({
-    'docs.config.ts': `export default { title: 'Test', url: 'https://example.com', features: { api: { packages: [${packages.join()}] } },
-      products: [{ id: 'pro', title: 'Pro', pathnames: ['/pro', '/api/pro'] }] }`,
-    'content/navigation.ts': `export default [{ pathname: '/pro' }]`,
-    'content/pro.md': pageText('Pro', '`useRows` `api:useCore` `useCore`'),
-    ...files('core', `export interface Row { id: string }\nexport declare function useCore(): void\n`),
-    ...files('other', `export interface Mode { name: string }\nexport interface Row { other: true }\n`),
-    ...files(
-      'pro',
-      `import { Row } from '@scope/core'\nimport { Mode } from 'internals'\nexport declare function useRows(mode: Mode): Row[]\n`,
-      { '@scope/core': '1.0.0' },
-    ),
-  })
-  try {
-    expect((await own.result()).diagnostics).toEqual([])
-    expect(textOf(own.read('export/api/core/internal-types/index.html'))).toContain('There are none.')
-    expect(own.read('export/api/core/internal-types.md')).toContain('\n\nThere are none.\n')
-    const page = own.read('export/api/pro/use-rows/index.html')
-    expect(linksOf(page)).toContain('/api/core/row/ Row')
-    expect(find(page, 'code').map(textOf)).toContain('Mode')
-    const prose = find(own.read('export/pro/index.html'), 'p').find(
-      (text) => textOf(text) === 'useRows useCore useCore',
+test(
+  'types lead to packages that a package asks for, not to what another one happens to name alike',
+  { tags: 'long' },
+  async () => {
+    const packages = (['core', 'pro', 'other'] as const).map(
+      (name) => `{ name: '@scope/${name}', at: '/api/${name}', hooks: ['use*'] }`,
     )
-    expect(linksOf(prose)).toEqual(['/api/pro/use-rows/ useRows', '/api/core/use-core/ useCore'])
-    // Who asks for one export, or for their list, does not read all of them.
-    const site = openSite({ root: own.dir, cache: false }, 'build')
-    const { entries } = await site.graph.get(apiPackage, '@scope/core')
-    expect(entries).toEqual([
-      { name: 'Row', kind: 'interface' },
-      { name: 'useCore', kind: 'hook' },
-    ])
-    const row = await site.graph.get(apiEntry, { package: '@scope/core', name: 'Row' })
-    expect(row).toMatchObject({ members: [{ name: 'id', type: 'string' }] })
-    await site.close(false)
-  } finally {
-    own.remove()
-  }
-})
+    const files = (name: string, text: string, dependencies = {}) => ({
+      [`node_modules/@scope/${name}/package.json`]: JSON.stringify({
+        name: `@scope/${name}`,
+        version: '1.0.0',
+        types: './index.d.ts',
+        dependencies,
+      }),
+      [`node_modules/@scope/${name}/index.d.ts`]: text,
+    })
+    const own = project({
+      'docs.config.ts': `export default { title: 'Test', url: 'https://example.com', features: { api: { packages: [${packages.join()}] } },
+      products: [{ id: 'pro', title: 'Pro', pathnames: ['/pro', '/api/pro'] }] }`,
+      'content/navigation.ts': `export default [{ pathname: '/pro' }]`,
+      'content/pro.md': pageText('Pro', '`useRows` `api:useCore` `useCore`'),
+      ...files('core', `export interface Row { id: string }\nexport declare function useCore(): void\n`),
+      ...files('other', `export interface Mode { name: string }\nexport interface Row { other: true }\n`),
+      ...files(
+        'pro',
+        `import { Row } from '@scope/core'\nimport { Mode } from 'internals'\nexport declare function useRows(mode: Mode): Row[]\n`,
+        { '@scope/core': '1.0.0' },
+      ),
+    })
+    try {
+      expect((await own.result()).diagnostics).toEqual([])
+      expect(textOf(own.read('export/api/core/internal-types/index.html'))).toContain('There are none.')
+      expect(own.read('export/api/core/internal-types.md')).toContain('\n\nThere are none.\n')
+      const page = own.read('export/api/pro/use-rows/index.html')
+      expect(linksOf(page)).toContain('/api/core/row/ Row')
+      expect(find(page, 'code').map(textOf)).toContain('Mode')
+      const prose = find(own.read('export/pro/index.html'), 'p').find(
+        (text) => textOf(text) === 'useRows useCore useCore',
+      )
+      expect(linksOf(prose)).toEqual(['/api/pro/use-rows/ useRows', '/api/core/use-core/ useCore'])
+      // Who asks for one export, or for their list, does not read all of them.
+      const site = openSite({ root: own.dir, cache: false }, 'build')
+      const { entries } = await site.graph.get(apiPackage, '@scope/core')
+      expect(entries).toEqual([
+        { name: 'Row', kind: 'interface' },
+        { name: 'useCore', kind: 'hook' },
+      ])
+      const row = await site.graph.get(apiEntry, { package: '@scope/core', name: 'Row' })
+      expect(row).toMatchObject({ members: [{ name: 'id', type: 'string' }] })
+      await site.close(false)
+    } finally {
+      own.remove()
+    }
+  },
+)

@@ -231,7 +231,7 @@ describe('stand-ins', () => {
     expect(find(html, 'svg', { ariaHidden: 'true', height: '120' })).toHaveLength(1)
   })
 
-  it('are reported where there is no such file', async () => {
+  it('are reported where there is no such file', { tags: 'long' }, async () => {
     site.write('docs.config.json', config({ '@radix-ui/react-slider': 'content/slider.tsx' }))
     expect((await site.build()).diagnostics).toMatchObject([{ code: 'demo/stand-in', file: 'docs.config.json' }])
   })
@@ -304,7 +304,7 @@ describe('demos that are not right', () => {
     ])
   })
 
-  it('name the provider where it throws', async () => {
+  it('name the provider where it throws', { tags: 'long' }, async () => {
     site.remove()
     site = smallSite({
       'content/page.md': page('{{"demo": "Good.js"}}'),
@@ -413,7 +413,7 @@ describe('the packages that demos import', () => {
   const vendors = () => readdirSync(join(site.root, 'export/x/_assets/vendors')).filter((name) => name.endsWith('.js'))
   afterAll(() => site.remove())
 
-  it('change only where a new demo needs something new, and no other demo is renamed', async () => {
+  it('change only where a new demo needs something new, and no other demo is renamed', { tags: 'long' }, async () => {
     site = smallSite({
       'docs.config.json': smallConfig({ features: { demos: { inlineStyles: ['@mui/material', '@mui/x-tree-view'] } } }),
       'content/page.md': page('{{"demo": "A.js"}}\n\n{{"demo": "B.js"}}'),
@@ -453,7 +453,7 @@ describe('the packages that demos import', () => {
     }
   })
 
-  it('are found by the import map of a page, and named for fetching them at once', () => {
+  it('are found by the import map of a page, and named for fetching them at once', { tags: 'long' }, () => {
     const html = site.output('x/page/index.html')
     const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(html)![1]!) as {
       imports: Record<string, string>
@@ -469,7 +469,7 @@ describe('the packages that demos import', () => {
   })
 })
 
-it('a script that imports the demo gets the module that runs', async () => {
+it('a script that imports the demo gets the module that runs', { tags: 'long' }, async () => {
   const site = smallSite({
     'content/page.md': page('{{"demo": "Round.js"}}'),
     'content/Round.tsx':

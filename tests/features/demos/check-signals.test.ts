@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { installBrowser } from '../../../scripts/browsers.mjs'
 import { endingSignals, type EndingSignal } from '../../../src/index.js'
-import { inLongRun } from '../../support/long.js'
 import { packageRoot } from '../../support/files.js'
 import { docsBuildCommand, run } from '../../support/project.js'
 import { page, type SmallSite, smallSite } from './small-site.js'
@@ -17,7 +16,7 @@ const files = {
 }
 const all = Object.keys(endingSignals) as EndingSignal[]
 
-describe('docs-build check demos', () => {
+describe('docs-build check demos', { tags: 'long' }, () => {
   let site: SmallSite
   let temporary: string
   beforeAll(() => {
@@ -37,8 +36,8 @@ describe('docs-build check demos', () => {
   afterAll(() => site.remove())
 
   it.each([
-    ...all.slice(0, inLongRun(4, 1)).map((signal) => ['Typed', 'Checking the types', signal] as const),
-    ...inLongRun(all, []).map((signal) => ['Waits', 'Waiting', signal] as const),
+    ...all.map((signal) => ['Typed', 'Checking the types', signal] as const),
+    ...all.map((signal) => ['Waits', 'Waiting', signal] as const),
   ])('%s: after "%s", %s', { timeout: 100_000 }, async (demo, text, signal) => {
     let during: string[] = []
     const flags = ['--demo', `/x/demos/${demo}`, '--browser', installBrowser('chromium')]

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filesBelow, packageRoot } from '../../support/files.js'
+import { inLongRun } from '../../support/long.js'
 import { page, smallConfig, smallSite } from './small-site.js'
 
 const picture = (color: string) => `<svg xmlns="http://www.w3.org/2000/svg"><path fill="${color}"/></svg>\n`
@@ -179,6 +180,9 @@ it('get other addresses when they change', async () => {
   const after = addresses(site.output('x/page/index.html'))
   expect(short(after)).toEqual(short(before))
   expect(after.filter((one) => !before.includes(one))).toHaveLength(1)
+})
+
+it('are the same without a cache', { tags: 'long' }, async () => {
   await site.build({ cache: false, outDir: 'fresh' })
   const fresh = filesBelow(join(site.root, 'fresh'))
   expect(fresh.filter((path) => path.includes('/imported/')).length).toBeGreaterThan(20)
@@ -186,7 +190,9 @@ it('get other addresses when they change', async () => {
     expect(site.output(path) === site.output(`../fresh/${path}`), path).toBe(true)
 })
 
-it.each([
+const mistakes = [
+  ["import d from './d.csv'", 'bundle/ending', 'Files ending in .csv cannot be imported.', '1:15'],
+  ["import d from './gone.svg'", 'demo/syntax', 'There is no file "./gone.svg".', '1:15'],
   ["import './tone.scss'", 'bundle/language', 'Vitrine does not compile .scss (Sass).', '1:8'],
   ["import s from './tone.module.less'", 'bundle/language', 'Vitrine does not compile .less (Less).', '1:15'],
   [
@@ -207,8 +213,6 @@ it.each([
     '"content/shape.svg" is an address; it has no export "ReactComponent".',
     '1:10',
   ],
-  ["import d from './d.csv'", 'bundle/ending', 'Files ending in .csv cannot be imported.', '1:15'],
-  ["import d from './gone.svg'", 'demo/syntax', 'There is no file "./gone.svg".', '1:15'],
   [
     "const d = new URL(`./${'a'}.svg`, import.meta.url).href",
     'demo/threw',
@@ -216,12 +220,16 @@ it.each([
     'undefined:undefined',
   ],
   ["const d = new URL('./gone.svg', import.meta.url).href", 'demo/syntax', 'There is no file "./gone.svg".', '1:19'],
-])('say what is wrong with %s', async (line, code, text, place) => {
-  for (const name of ['tone.scss', 'tone.module.less', 'styles.css.ts', 'd.csv']) site.write(`content/${name}`, '')
-  const name = /(\w+)( \})?( from| =)/.exec(line)?.[1]
-  site.write('content/Demo.tsx', `${line}\nexport default () => <p>{String(${name ?? 1})}</p>\n`)
-  const { diagnostics } = await site.build()
-  expect(diagnostics.map((one) => [one.code, one.text, `${one.file}:${one.line}:${one.column}`])).toEqual([
-    [code, text, `content/Demo.tsx:${place}`],
-  ])
-})
+] as const
+it.each(mistakes.slice(0, inLongRun(mistakes.length, 4)))(
+  'say what is wrong with %s',
+  async (line, code, text, place) => {
+    for (const name of ['tone.scss', 'tone.module.less', 'styles.css.ts', 'd.csv']) site.write(`content/${name}`, '')
+    const name = /(\w+)( \})?( from| =)/.exec(line)?.[1]
+    site.write('content/Demo.tsx', `${line}\nexport default () => <p>{String(${name ?? 1})}</p>\n`)
+    const { diagnostics } = await site.build()
+    expect(diagnostics.map((one) => [one.code, one.text, `${one.file}:${one.line}:${one.column}`])).toEqual([
+      [code, text, `content/Demo.tsx:${place}`],
+    ])
+  },
+)

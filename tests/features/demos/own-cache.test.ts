@@ -27,7 +27,7 @@ it('names the demo and what helps, until the package may insert styles', async (
   expect((await site.build()).diagnostics.map(({ file }) => file)).toEqual(['content/Written.tsx'])
 })
 
-it('names the template that collects the styles of a library', async () => {
+it('names the template that collects the styles of a library', { tags: 'long' }, async () => {
   site.write('content/page.md', page('{{"demo": "Button.js"}}'))
   site.write(
     'content/Button.tsx',
