@@ -13,11 +13,12 @@ const site = ['tests/site/**/!(*.content).test.ts']
 const content = ['tests/site/**/*.content.test.{ts,tsx}']
 /** Tests that run the compiled commands, kill processes, or need a process of their own. */
 const processes = [
-  'tests/{cli,output,package,serve}/**/*.test.ts',
+  'tests/{output,package,serve}/**/*.test.ts',
+  'tests/cli/!(init|message-printer|terminal).test.ts',
   'tests/engine/workers.test.ts',
   'tests/engine/{cache,output}/*.test.ts',
-  'tests/core/{plugin,plugin-questions,markdown-plugins}.test.ts',
-  'tests/features/demos/*.test.ts',
+  'tests/core/{plugin,plugin-questions}.test.ts',
+  'tests/features/demos/!(check-types|confined-css).test.ts',
 ]
 /** Tests that replace a module: no other test may have loaded it before. */
 const mocked = ['tests/engine/output/draft.test.ts', 'tests/markdown/speed.test.ts']

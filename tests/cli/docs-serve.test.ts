@@ -113,7 +113,7 @@ test('an edit is reported with what it changed, and says when all problems are f
   await ended
 })
 
-test('without a terminal there are no keys, and --json prints events', async () => {
+test('without a terminal there are no keys, and --json prints events', { tags: 'long' }, async () => {
   const { said, signal, ended } = await start(['--json'], '"ready"', {}, false)
   expect(JSON.parse(said.stdout.split('\n')[0]!)).toMatchObject({ type: 'ready', home: '/x/' })
   expect(said.stderr).toBe('')

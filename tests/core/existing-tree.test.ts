@@ -121,23 +121,27 @@ describe('components', () => {
     expect(await it.file('two/index.html')).not.toContain('.site{color:red}')
   })
 
-  test('that do not exist are reported once, where they are first used, with what to do', async () => {
-    const it = site({
-      ...tree,
-      'content/one.md': pageText(
-        'One',
-        '{{"component": "modules/Gone"}}\n\n{{"component": "modules/Gone"}}\n\n{{"component": "other/Thing"}}',
-      ),
-      'content/two.md': pageText('Two', '{{"component": "modules/Gone"}}'),
-    })
-    const found = await it.diagnostics()
-    expect(found.map(({ code, file, line }) => `${code} ${file}:${line}`)).toEqual([
-      'component/missing content/one.md:9',
-      'component/missing content/one.md:13',
-    ])
-    expect(found[0]!.notes).toEqual(['Used 3 times: content/one.md, content/two.md.'])
-    expect(found[1]!.hint).toContain("`components: { 'other/*': '…' }`")
-  })
+  test(
+    'that do not exist are reported once, where they are first used, with what to do',
+    { tags: 'long' },
+    async () => {
+      const it = site({
+        ...tree,
+        'content/one.md': pageText(
+          'One',
+          '{{"component": "modules/Gone"}}\n\n{{"component": "modules/Gone"}}\n\n{{"component": "other/Thing"}}',
+        ),
+        'content/two.md': pageText('Two', '{{"component": "modules/Gone"}}'),
+      })
+      const found = await it.diagnostics()
+      expect(found.map(({ code, file, line }) => `${code} ${file}:${line}`)).toEqual([
+        'component/missing content/one.md:9',
+        'component/missing content/one.md:13',
+      ])
+      expect(found[0]!.notes).toEqual(['Used 3 times: content/one.md, content/two.md.'])
+      expect(found[1]!.hint).toContain("`components: { 'other/*': '…' }`")
+    },
+  )
 })
 
 test('with `pageFile`, a file that no entry leads to is reported', async () => {

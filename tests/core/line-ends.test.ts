@@ -38,7 +38,7 @@ test('in Markdown, front matter, code, includes, JSON, styles and TypeScript', a
   }
 })
 
-test('places in messages are those of the file', async () => {
+test('places in messages are those of the file', { tags: 'long' }, async () => {
   const broken = { 'content/one/two.md': pageText('Two', 'Text.\n\n[x](/none/)').replaceAll('\n', '\r\n') }
   const it = site({ ...withLineEnds('\r\n'), ...broken })
   expect(await it.messages()).toEqual(['links/missing  content/one/two.md:11:5  There is no page at "/none/".'])

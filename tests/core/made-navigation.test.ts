@@ -80,22 +80,26 @@ describe('without a navigation file', () => {
     expect(await it.messages()).toEqual([expect.stringMatching(/^content\/ambiguous .*01-intro\.md/)])
   })
 
-  it('demos of one name in folders that differ only in their number are an error, with both places', async () => {
-    const folder = (number: string, name: string) => ({
-      [`content/${number}-button/${name}.md`]: pageText(name, '{{"demo": "Plain.js"}}'),
-      [`content/${number}-button/Plain.tsx`]: 'export default () => <p>Plain</p>\n',
-    })
-    const it = site({ ...files, ...folder('03', 'one'), ...folder('04', 'two') })
-    const [found, ...others] = (await it.diagnostics()).filter(({ code }) => code === 'demo/same-address')
-    expect(others).toEqual([])
-    expect(found).toMatchObject({
-      severity: 'error',
-      text: 'The demos content/03-button/Plain.tsx and content/04-button/Plain.tsx have the same address, /demos/button/Plain/.',
-      file: 'content/04-button/two.md',
-      line: 9,
-      notes: ['The first is shown in content/03-button/one.md:9.'],
-    })
-  })
+  it(
+    'demos of one name in folders that differ only in their number are an error, with both places',
+    { tags: 'long' },
+    async () => {
+      const folder = (number: string, name: string) => ({
+        [`content/${number}-button/${name}.md`]: pageText(name, '{{"demo": "Plain.js"}}'),
+        [`content/${number}-button/Plain.tsx`]: 'export default () => <p>Plain</p>\n',
+      })
+      const it = site({ ...files, ...folder('03', 'one'), ...folder('04', 'two') })
+      const [found, ...others] = (await it.diagnostics()).filter(({ code }) => code === 'demo/same-address')
+      expect(others).toEqual([])
+      expect(found).toMatchObject({
+        severity: 'error',
+        text: 'The demos content/03-button/Plain.tsx and content/04-button/Plain.tsx have the same address, /demos/button/Plain/.',
+        file: 'content/04-button/two.md',
+        line: 9,
+        notes: ['The first is shown in content/03-button/one.md:9.'],
+      })
+    },
+  )
 
   it('notices files and titles that change', async () => {
     const it = site(files)

@@ -1,12 +1,10 @@
 /** `markdown.remarkPlugins` and `rehypePlugins` of a site: found, run in threads, and noticed when they change. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { BuildResult } from '../../src/build.js'
 import { ask, startServer } from '../serve/server.js'
 import { packageRoot, pageText } from '../support/files.js'
 import { project, run, smallSite } from '../support/project.js'
-import { prepareSites, site } from '../support/site.js'
-
-beforeAll(prepareSites)
+import { site } from '../support/site.js'
 
 const config = (markdown: string) =>
   `export default { title: 'Small', url: 'https://example.com', prefix: '/x', markdown: ${markdown} }`

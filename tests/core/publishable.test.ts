@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { join } from 'node:path'
 import { build } from '../../src/build.js'
 import { pageText, temporaryFolder, writeFiles } from '../support/files.js'
+import { startWithCache } from '../support/kept-cache.js'
 import { type Files, site } from '../support/site.js'
 
 /** A site with a page of each name and text below `/guide/`. */
@@ -102,7 +103,7 @@ describe('a hidden file', () => {
     ])
   })
 
-  test('is no source of a demo', async () => {
+  test('is no source of a demo', { tags: 'long' }, async () => {
     const it = withPage('{{"demo": "Bars.js"}}', {
       'content/guide/Bars.tsx': `import value from './.secret'\nexport default () => value`,
       'content/guide/.secret.ts': 'export default "SECRET"',
@@ -135,8 +136,9 @@ describe('symbolic links', () => {
   symlinkSync('../.env', join(root, 'content/guide/plain.txt'))
   symlinkSync('../../outside/secret.txt', join(root, 'public/_redirects'))
   symlinkSync('../../outside/secret.txt', join(root, 'content/translations.en.json'))
+  startWithCache(root)
   const run = async (options: { followSymlinks?: boolean } = {}) => {
-    const { diagnostics, faults, exitCode } = await build({ root, cache: false, threads: 1, ...options })
+    const { diagnostics, faults, exitCode } = await build({ root, threads: 1, ...options })
     expect(faults).toEqual([])
     return { exitCode, found: diagnostics.map(({ code, file, text }) => `${code} ${file} ${text.split(' ')[0]}`) }
   }
@@ -154,7 +156,7 @@ describe('symbolic links', () => {
     ])
   })
 
-  test('are followed with --follow-symlinks, but not to hidden files', async () => {
+  test('are followed with --follow-symlinks, but not to hidden files', { tags: 'long' }, async () => {
     rmSync(join(root, 'content/translations.en.json'))
     const { found } = await run({ followSymlinks: true })
     expect(found).toEqual(['content/hidden content/guide/one.md content/guide/plain.txt'])

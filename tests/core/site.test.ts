@@ -615,31 +615,35 @@ describe('messages', () => {
     ])
   })
 
-  test('a hint names the file whose name differs in case: of links, images, includes, demos and imports', async () => {
-    const it = site({
-      'content/navigation.ts': nav(`{ pathname: '/guide/start' }, { pathname: '/guide/other' }`),
-      'content/guide/start.md': pageText(
-        'Start',
-        '[a](./Other.md) ![b](./pics/Photo.svg)\n\n{{"include": "_Part.md"}}\n\n{{"demo": "button.js"}}\n\n{{"demo": "Card.js"}}',
-      ),
-      'content/guide/other.md': pageText('Other'),
-      'content/guide/_part.md': 'Part.',
-      'content/guide/pics/photo.SVG': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-      'content/guide/Button.tsx': 'export default function Button() { return <b /> }',
-      'content/guide/Card.tsx': `import Button from './button'\nimport './card.css'\nexport default () => <Button />`,
-      'content/guide/Card.css': 'b { color: red }',
-    })
-    // The packages of demos are not on this disk.
-    const found = (await it.diagnostics()).filter(({ text }) => !text.startsWith('Could not resolve'))
-    expect(found.map(({ text, hint }) => [text, hint])).toEqual([
-      ['No file "./button".', 'Did you mean "./Button"?'],
-      ['No file "./card.css".', 'Did you mean "./Card.css"?'],
-      ['There is no page at "./Other.md".', 'Did you mean "./other.md"?'],
-      ['The image "./pics/Photo.svg" does not exist.', 'Did you mean "./pics/photo.SVG"?'],
-      ['The included file "_Part.md" does not exist.', 'Did you mean "_part.md"?'],
-      ['There is no demo "button.js" next to this page.', 'Did you mean "Button.js"?'],
-    ])
-  })
+  test(
+    'a hint names the file whose name differs in case: of links, images, includes, demos and imports',
+    { tags: 'long' },
+    async () => {
+      const it = site({
+        'content/navigation.ts': nav(`{ pathname: '/guide/start' }, { pathname: '/guide/other' }`),
+        'content/guide/start.md': pageText(
+          'Start',
+          '[a](./Other.md) ![b](./pics/Photo.svg)\n\n{{"include": "_Part.md"}}\n\n{{"demo": "button.js"}}\n\n{{"demo": "Card.js"}}',
+        ),
+        'content/guide/other.md': pageText('Other'),
+        'content/guide/_part.md': 'Part.',
+        'content/guide/pics/photo.SVG': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+        'content/guide/Button.tsx': 'export default function Button() { return <b /> }',
+        'content/guide/Card.tsx': `import Button from './button'\nimport './card.css'\nexport default () => <Button />`,
+        'content/guide/Card.css': 'b { color: red }',
+      })
+      // The packages of demos are not on this disk.
+      const found = (await it.diagnostics()).filter(({ text }) => !text.startsWith('Could not resolve'))
+      expect(found.map(({ text, hint }) => [text, hint])).toEqual([
+        ['No file "./button".', 'Did you mean "./Button"?'],
+        ['No file "./card.css".', 'Did you mean "./Card.css"?'],
+        ['There is no page at "./Other.md".', 'Did you mean "./other.md"?'],
+        ['The image "./pics/Photo.svg" does not exist.', 'Did you mean "./pics/photo.SVG"?'],
+        ['The included file "_Part.md" does not exist.', 'Did you mean "_part.md"?'],
+        ['There is no demo "button.js" next to this page.', 'Did you mean "Button.js"?'],
+      ])
+    },
+  )
 
   test('links, anchors, the navigation’s hashes, orphans and ambiguous files', async () => {
     const it = site({
@@ -764,7 +768,7 @@ describe('messages', () => {
     ])
   })
 
-  test('a template whose name is misspelt', async () => {
+  test('a template whose name is misspelt', { tags: 'long' }, async () => {
     const part = 'export const Part = () => null'
     const it = site({
       'content/navigation.ts': nav(`{ pathname: '/a' }, { pathname: '/b' }`),

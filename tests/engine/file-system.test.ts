@@ -192,7 +192,7 @@ test('a FIFO and a socket are no files and are not waited for', async () => {
   server.close()
 })
 
-test('a file that may not be read is a failure of the environment that names it', async () => {
+test('a file that may not be read is a failure of the environment that names it', { tags: 'long' }, async () => {
   chmodSync(join(dir, 'site/content/a.md'), 0)
   if (process.getuid!() !== 0) {
     expect(() => disk.read(path('content/a.md'))).toThrow(Failure)

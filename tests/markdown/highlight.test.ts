@@ -91,7 +91,7 @@ describe('highlightCode', () => {
     expect(lines[1]).not.toContain('<span')
   })
 
-  it('does not depend on what was highlighted before', async () => {
+  it('does not depend on what was highlighted before', { tags: 'long' }, async () => {
     const text = '# Title\n\n```rust\nfn main() {}\n```\n\n```tsx\nconst a = 1\n```\n\n<p class="a">b</p>\n'
     const blocks = ['markdown', 'mdx', 'vue'].map((lang) => ({ lang, code: text }))
     const before = await highlightCode(blocks)

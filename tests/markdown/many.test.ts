@@ -13,6 +13,7 @@ import {
   type Parts,
   uniqueId,
 } from '../../src/markdown/index.js'
+import { inLongRun } from '../support/long.js'
 import { compiledFolder } from '../support/project.js'
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index)
@@ -48,11 +49,12 @@ describe('HTML', () => {
   const block = (part: string) => `<div>\n${part.repeat(Math.floor(size / part.length))}`
   const codes = (text: string) => parseMarkdown(text, { config, fragment: true }).reports.map(({ code }) => code)
 
-  it.each([
+  const unclosed = [
     ['tags that do not end', '<a ', 'html/unclosed-tag'],
     ['elements that are not closed', '<b>', 'html/unclosed-element'],
     ['scripts that are not closed', '<script>', 'html/unclosed-element'],
-  ])('with very many %s is reported', (_, part, code) => {
+  ] as const
+  it.each(unclosed.slice(0, inLongRun(unclosed.length, 1)))('with very many %s is reported', (_, part, code) => {
     expect(codes(block(part)).filter((one) => one === code).length).toBeGreaterThan(20_000)
   })
 
@@ -66,7 +68,7 @@ describe('HTML', () => {
   })
 })
 
-it('headings with very many spaces are read', () => {
+it('headings with very many spaces are read', { tags: 'long' }, () => {
   const text = range(10).map((index) => `## a${' '.repeat(190_000)}b {#c-${index}}\n`)
   const { headings } = parseMarkdown(text.join(''), { config, fragment: true })
   expect(headings.map(({ id }) => id)).toEqual(range(10).map((index) => `c-${index}`))
@@ -78,20 +80,24 @@ describe('a paragraph', () => {
     return reports.map(({ code, span }) => [code, span!.start])
   }
 
-  it.each([
+  const endless = [
     ['comments', 'a <!-- '],
     ['instructions', 'a <? '],
     ['declarations', 'a <!A '],
     ['sections', 'a <![CDATA[ '],
     ['titles of links', '[a](b ('],
     ['addresses', 'www.a_'],
-  ])('with very many %s that do not end is reported at its place', (_, part) => {
-    const [[code, start] = []] = read(part.repeat(Math.floor(48_000 / part.length)))
-    expect(code).toBe('markdown/paragraph-size')
-    expect(start).toBeGreaterThan(9)
-  })
+  ] as const
+  it.each(endless.slice(0, inLongRun(endless.length, 1)))(
+    'with very many %s that do not end is reported at its place',
+    (_, part) => {
+      const [[code, start] = []] = read(part.repeat(Math.floor(48_000 / part.length)))
+      expect(code).toBe('markdown/paragraph-size')
+      expect(start).toBeGreaterThan(9)
+    },
+  )
 
-  it('with very many marks of emphasis is reported', () => {
+  it('with very many marks of emphasis is reported', { tags: 'long' }, () => {
     expect(read('*a'.repeat(4_000))).toEqual([])
     expect(read('*a'.repeat(6_000)).map(([code]) => code)).toEqual(['markdown/paragraph-size'])
     expect(read('**中'.repeat(6_000)).map(([code]) => code)).toEqual(['markdown/paragraph-size'])
@@ -102,7 +108,7 @@ describe('a paragraph', () => {
   })
 })
 
-it('a quote with very many lines without a mark is read', { timeout: 15_000 }, async () => {
+it('a quote with very many lines without a mark is read', { tags: 'long', timeout: 15_000 }, async () => {
   // Its parser is a part of the compiled generator only.
   const { href } = pathToFileURL(join(compiledFolder, 'src/markdown/index.js'))
   const compiled = (await import(href)) as Pick<typeof Markdown, 'parseMarkdown'>

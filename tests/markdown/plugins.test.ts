@@ -214,7 +214,7 @@ test('a part of an included file goes through them too', async () => {
   expect(html).not.toContain('OTHER')
 })
 
-test('a large page, which is parsed in parts, is one tree for them', async () => {
+test('a large page, which is parsed in parts, is one tree for them', { tags: 'long' }, async () => {
   let roots = 0
   const count = () => (tree: Root) => void (roots += tree.children.length > 4000 ? 1 : 100)
   const { reports } = await renderMarkdown('## Heading\n\nSome words of text in a paragraph, again.\n\n'.repeat(6000), {

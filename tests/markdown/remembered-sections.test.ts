@@ -12,7 +12,7 @@ const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter
 const parsed = (text: string, remember: boolean) => JSON.stringify(parseMarkdown(text, { config, remember }))
 
 it('pages of this site', () => {
-  const step = inLongRun(1, 25)
+  const step = inLongRun(1, 50)
   for (const file of files.filter((_, index) => index % step === 0)) {
     const text = readFileSync(new URL(file, content), 'utf8')
     const edited = `${text.replace('\n## ', '\nA new paragraph.\n\n## ')}\n`
@@ -39,7 +39,7 @@ function randomNumbers(seed: number): (below: number) => number {
 
 it('random lines', () => {
   const random = randomNumbers(Number(process.env.SECTION_SEED ?? 1))
-  for (let run = 0; run < inLongRun(5_000, 300); run++) {
+  for (let run = 0; run < inLongRun(5_000, 100); run++) {
     const pool = random(8) === 0 ? [...lines, ...definitions] : lines
     const text = Array.from({ length: 2 + random(40) }, () => pool[random(pool.length)]).join('\n')
     const [whole, sections] = [parsed(text, false), parsed(text, true)]

@@ -5,4 +5,5 @@
 export const { runDocsBuild } = await import('../../dist/cli/run-build.js')
 export const { runDocsServe } = await import('../../dist/cli/run-serve.js')
 export { build } from '../../dist/src/build.js'
+export { check } from '../../dist/src/index.js'
 export { Graph } from '../../dist/src/engine/graph.js'

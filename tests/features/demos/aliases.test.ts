@@ -1,8 +1,6 @@
-/** Aliases of the site's `tsconfig.json`, in demos and in everything else that the site's code consists of. */
+/** Aliases of the site's `tsconfig.json` and of its configuration, in demos and components. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { pageText } from '../../support/files.js'
 import { find, textOf } from '../../support/html.js'
-import { site as memorySite } from '../../support/site.js'
 import { page, smallSite, type SmallSite } from './small-site.js'
 
 const tsconfig = `{
@@ -37,7 +35,7 @@ describe('paths and baseUrl of tsconfig.json', () => {
   let site: SmallSite
   afterEach(() => site.remove())
 
-  it('lead to files of the site in demos and components', async () => {
+  it('lead to files of the site in demos and components', { tags: 'long' }, async () => {
     site = smallSite(files)
     const { diagnostics } = await site.build()
     expect(diagnostics).toEqual([])
@@ -59,42 +57,6 @@ describe('paths and baseUrl of tsconfig.json', () => {
     expect(text).toContain("import { rain } from './data/rain'")
     expect(text).toContain('import { label as text } from "./label"')
     expect(text).not.toContain('@/')
-  })
-})
-
-describe('paths of tsconfig.json', () => {
-  it('apply to the configuration and the navigation', { tags: 'long' }, async () => {
-    const site = memorySite({
-      'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./shared/*"] } } }',
-      'shared/title.ts': "export const title = 'Shared title'\n",
-      'docs.config.ts':
-        "import { title } from '~/title'\n\nexport default { title, url: 'https://example.com', features: {} }\n",
-      'content/navigation.ts': "import { title } from '~/title.js'\n\nexport default [{ pathname: '/a', title }]\n",
-      'content/a.md': pageText('A'),
-    })
-    expect(await site.messages()).toEqual([])
-    expect(await site.file('a/index.html')).toContain('Shared title')
-  })
-
-  it('do not replace installed packages', { tags: 'long' }, async () => {
-    const site = memorySite({
-      'tsconfig.json':
-        '{ "compilerOptions": { "baseUrl": ".", "paths": { "vitrine": ["./none.ts"], "react": ["./none.ts"] } } }',
-      'none.ts': 'export const defineConfig = undefined, createElement = undefined\n',
-      'vitrine.ts': 'export const defineConfig = undefined\n',
-      'docs.config.ts':
-        "import { defineConfig } from 'vitrine'\n\nexport default defineConfig({ title: 'A', url: 'https://example.com', features: {} })\n",
-      'content/navigation.ts': "export default [{ pathname: '/a' }]\n",
-      'content/a.md': pageText('A'),
-    })
-    expect(await site.messages()).toEqual([])
-  })
-
-  it('are ignored, with a warning, where the file cannot be read', { tags: 'long' }, async () => {
-    const site = memorySite({ 'tsconfig.json': '{ "compilerOptions": { "paths": [ }', 'content/a.md': pageText('A') })
-    expect(await site.messages()).toContain(
-      'tsconfig/syntax  tsconfig.json:1:35  This file is not valid JSON: value expected',
-    )
   })
 })
 

@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BuildResult } from '../../../src/build.js'
 import type { VendorList } from '../../../src/features/demos/shared/vendor-list.js'
-import { importOf } from '../../../src/features/demos/node/render/prerender.js'
 import { find, named } from '../../support/html.js'
 import { page, playgroundOf, smallConfig, smallSite, type SmallSite } from './small-site.js'
 
@@ -390,18 +389,6 @@ describe('a name that its package does not export', () => {
       column: 20,
       text: 'No matching export in "react" for import "useStat"',
     })
-  })
-
-  it.each([
-    ["import { a, b$ } from 'lib'", 'b$', { specifier: 'lib', span: { start: 12, end: 14 } }],
-    [
-      `import x from 'x'\nimport y, {\n  a as c,\n} from "@me/lib"`,
-      'a',
-      { specifier: '@me/lib', span: { start: 32, end: 33 } },
-    ],
-    ["import { ab } from 'a'", 'a', undefined],
-  ])('is found in %j', async (text, name, expected) => {
-    expect(await importOf(text, name)).toEqual(expected)
   })
 })
 

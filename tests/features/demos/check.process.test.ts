@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { check, type CheckedDemos, type CommandResult } from '../../../src/index.js'
+import type { CheckedDemos, CommandResult } from '../../../src/index.js'
 import { installBrowser } from '../../../scripts/browsers.mjs'
+import { check } from '../../support/compiled.mjs'
 import { inLongRun } from '../../support/long.js'
 import { page, smallSite, type SmallSite } from './small-site.js'
 

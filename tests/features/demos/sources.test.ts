@@ -5,7 +5,6 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:
 import { packageRoot } from '../../support/files.js'
 import { page, smallConfig, smallSite } from './small-site.js'
 import { find, textOf } from '../../support/html.js'
-import { isLong } from '../../support/long.js'
 
 const site = smallSite({
   'docs.config.json': JSON.stringify({
@@ -110,7 +109,7 @@ const costsItsDemos = async (line: string, files: Record<string, string>, [code,
     return diagnostics.map((one) => [one.severity, one.code, `${one.file}:${one.line}:${one.column}`])
   }
   expect(await found('export', true)).toEqual([['warning', code, `${dir}/${place}`]])
-  if (isLong) expect(await found('fresh', false)).toEqual([['warning', code, `${dir}/${place}`]])
+  expect(await found('fresh', false)).toEqual([['warning', code, `${dir}/${place}`]])
   site.write(`${dir}/button.tsx`, 'export const Button = () => <button>three</button>\n')
   expect((await site.build()).diagnostics).toEqual([])
   expect(site.output('x/page/index.html')).toContain('<button>three</button>')
@@ -119,9 +118,6 @@ const costsItsDemos = async (line: string, files: Record<string, string>, [code,
 describe('cost only the demos that need what cannot be bundled', () => {
   it.each<[string, Record<string, string>, [string, string]]>([
     ["import './a.scss'", { 'a.scss': '.a {}' }, ['bundle/language', 'button.tsx:1:8']],
-  ])('%s', costsItsDemos)
-
-  it.each<[string, Record<string, string>, [string, string]]>([
     ["import i from './a.module.less'", { 'a.module.less': '.a {}' }, ['bundle/language', 'button.tsx:1:15']],
     ["import './a.css'", { 'a.css': '@import "tailwindcss";' }, ['bundle/language', 'a.css:1:9']],
     ["import './a.css'", { 'a.css': '@import "./gone.css";' }, ['demo/vendors', 'a.css:1:9']],
@@ -143,7 +139,7 @@ it('report a source that does not exist in the configuration', async () => {
   ])
 })
 
-it('is what every subpath means; what has no source is reported', async () => {
+it('is what every subpath means; what has no source is reported', { tags: 'long' }, async () => {
   for (const [file, text] of Object.entries(library)) site.write(file, text)
   for (const name of ['@acme/kit', 'plain'])
     symlinkSync(join(site.root, 'packages', name.replace('@acme/', '')), join(modules, name))
