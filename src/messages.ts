@@ -95,6 +95,13 @@ export const messages = {
   featureMember: (feature: string, member: string, near: Near, place: Place) => warning('config/feature-member', place)`
     The plugin "${feature}" has a member "${member}", which is not known.
     ${didYouMean(near, 'Remove it, or update Vitrine: the type Feature describes every member.')}`,
+  featureContents: (feature: string, family: string, file: FilePath) => error('config/feature-value', { file })`
+    A file that the plugin "${feature}" makes (of "${family}") is neither text nor bytes.
+    Return a string or a Uint8Array from "make".`,
+  featureKind: (feature: string, kind: string, known: string[], file: FilePath) =>
+    error('config/feature-value', { file })`
+      The plugin "${feature}" has a search entry of the kind "${kind}", which is not known.
+      Known kinds: ${known.join(', ')}.`,
   noHistory: (why: 'missing' | 'owner', file: FilePath) =>
     why === 'missing'
       ? warning('config/no-history', { file })`

@@ -187,6 +187,20 @@ test('a flag of a plugin’s command must not be one that all commands have', as
   )
 })
 
+test.each([
+  [
+    `outputs: [{ name: 'feed', keys: async () => [null], path: async () => 'feed.txt', make: async () => undefined }]`,
+    'A file that the plugin "p" makes (of "feed") is neither text nor bytes.',
+  ],
+  [
+    `searchEntries: async () => [{ id: 'a', heading: 'A', text: '', kind: 'key' }]`,
+    'The plugin "p" has a search entry of the kind "key", which is not known.',
+  ],
+])('what a plugin returns and cannot be used is an error: %s', async (member, text) => {
+  const made = withConfig(`${url} plugins: [{ name: 'p', ${member} }]`)
+  expect(await made.messages()).toEqual([`config/feature-value  docs.config.ts  ${text}`])
+})
+
 test('a member that plugins do not have is a warning', async () => {
   const plugin = `{ name: 'p', slot: {}, whatever: 1 }`
   expect(await withConfig(`${url} plugins: [${plugin}]`).diagnostics()).toMatchObject([

@@ -8,6 +8,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { all, type Ask, type Key, question } from '../../engine/question.js'
+import { Failure } from '../../engine/diagnostic.js'
 import { hash } from '../../engine/hash.js'
 import { messages } from '../../messages.js'
 import type { Contents, FilePath, OutputPath } from '../../model.js'
@@ -15,7 +16,7 @@ import type { Feature } from '../feature.js'
 import type { OfflineRule, OutputFamily } from '../output-family.js'
 import { assetOutputs } from './asset-outputs.js'
 import { scriptOutputs } from '../assets/client.js'
-import { config } from '../config/config.js'
+import { config, configFile, siteFunctions } from '../config/config.js'
 import { fontOutputs } from '../assets/fonts.js'
 import { features, requireUniqueNames } from '../config/features.js'
 import { importedOutputs } from './imported-outputs.js'
@@ -135,8 +136,15 @@ const familyEntries = question('output-family', async (ask, name: string): Promi
 /** The contents of a file or compressed form; undefined if there is none. Only their hash is cached. */
 export const output = question(
   'output',
-  async (ask, { family, key, form }: OutputFileKey): Promise<Contents | undefined> =>
-    form ? compressed(ask, { family, key }, form) : (await outputFamily(ask, family)).make(ask, key),
+  async (ask, { family: name, key, form }: OutputFileKey): Promise<Contents | undefined> => {
+    if (form) return compressed(ask, { family: name, key }, form)
+    const family = await outputFamily(ask, name)
+    const contents = await family.make(ask, key)
+    if (typeof contents === 'string' || contents instanceof Uint8Array) return contents
+    const plugin = (await siteFunctions(ask)).plugins.find(({ outputs: declared }) => declared?.includes(family))
+    if (plugin) throw new Failure(messages.featureContents(plugin.name, name, await ask(configFile)))
+    return contents
+  },
   { persist: 'hash' },
 )
 
