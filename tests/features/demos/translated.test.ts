@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { VendorList } from '../../../src/features/demos/shared/vendor-list.js'
 import { page, playgroundOf, smallSite, type SmallSite } from './small-site.js'
-import { inLongRun } from '../../support/long.js'
 
 const sales = `import { months } from './months.js'
 
@@ -124,18 +123,15 @@ const wrongStrings = [
   ['{ "Sales": ["销售额"] }', 'The strings of the demo are not valid: "Sales" is not valid: ', 'Write an object'],
   ['{ "Sales": ', 'The strings of the demo are not valid: ', 'Write an object'],
 ] as const
-it.each(wrongStrings.slice(0, inLongRun(3, 1)))(
-  'says what is wrong with the strings %s',
-  async (strings, message, hint) => {
-    const site = smallSite({ ...files, 'content/Sales.zh.json': strings })
-    try {
-      const { diagnostics } = await site.build()
-      const found = diagnostics.filter(({ file }) => file === 'content/Sales.zh.json')
-      expect(found.map(({ code }) => code)).toEqual(['demo/strings'])
-      expect(found[0]!.text).toContain(message)
-      expect(found[0]!.hint).toContain(hint)
-    } finally {
-      site.remove()
-    }
-  },
-)
+it.each(wrongStrings)('says what is wrong with the strings %s', { tags: 'long' }, async (strings, message, hint) => {
+  const site = smallSite({ ...files, 'content/Sales.zh.json': strings })
+  try {
+    const { diagnostics } = await site.build()
+    const found = diagnostics.filter(({ file }) => file === 'content/Sales.zh.json')
+    expect(found.map(({ code }) => code)).toEqual(['demo/strings'])
+    expect(found[0]!.text).toContain(message)
+    expect(found[0]!.hint).toContain(hint)
+  } finally {
+    site.remove()
+  }
+})
