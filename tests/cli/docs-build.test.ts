@@ -123,7 +123,8 @@ describe('a successful build', () => {
     )
     expect(code, stderr).toBe(0)
     expect(it.read('site out/x/index.html')).toContain('Other')
-    expect(readdirSync(it.dir).sort()).toEqual(['content', 'my cache', 'other.config.ts', 'public', 'site out'])
+    const names = ['content', 'my cache', 'other.config.ts', 'package.json', 'public', 'site out']
+    expect(readdirSync(it.dir).sort()).toEqual(names)
   })
 })
 
