@@ -1,12 +1,12 @@
 /**
- * `npm test`: compiles, finds or installs Chromium, runs the tests, and prints `N passed, N failed` on the last line.
+ * `npm test`: finds or installs Chromium, runs the tests, and prints `N passed, N failed` on the last line.
  *
  * Arguments go to vitest: `npm test -- tests/core`. With `--long`, which is `npm run test:long`, tests with the tag `long`
  * run too, random tests are repeated more often, every page and demo of this site is checked instead of samples, and the
  * site is opened in Firefox as well.
  */
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -23,7 +23,9 @@ const end = (passed, failed, code) => {
   process.exit(code)
 }
 
-if (run(join(root, 'scripts/compile.mjs'), []).status !== 0) end(0, 1, 1)
+// What has changed since is compiled by the set-up of the tests (tests/support/compile.ts).
+if (!existsSync(join(root, 'dist/src/index.js')) && run(join(root, 'scripts/compile.mjs'), []).status !== 0)
+  end(0, 1, 1)
 const env = { ...process.env, ...(long && { TEST_LONG: '1' }) }
 // It reads what has been compiled.
 const { installBrowser } = await import('./browsers.mjs')

@@ -450,7 +450,7 @@ describe('the navigation', () => {
     expect(requests.some((path) => path.includes('evil'))).toBe(false)
     await context.close()
   })
-  it('is a modal dialog while it is a drawer', async () => {
+  it('is a modal dialog while it is a drawer', { tags: 'long' }, async () => {
     const { page, context } = await show({ viewport: { width: 360, height: 700 } })
     await page.locator('#menu').focus()
     await page.keyboard.press('Enter')

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contrast } from '../../src/markdown/index.js'
+import { inLongRun } from '../support/long.js'
 import { openOwnSite, type OwnSite } from './support.js'
 
 const prose = 'x/introduction/installation/'
@@ -42,16 +43,19 @@ const brightness = (page: Page) =>
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents of this page' })
 
 describe('without JavaScript', () => {
-  it.each(['light', 'dark'] as const)('a page follows the %s mode of the system', async (colorScheme) => {
-    const { page, close } = await site.visit(prose, { options: { javaScriptEnabled: false, colorScheme } })
-    expect(await page.locator('h1').innerText()).toContain('Installation')
-    expect(await page.locator('article > div > p:not(.description)').first().isVisible()).toBe(true)
-    const back = await brightness(page)
-    if (colorScheme === 'dark') expect(back).toBeLessThan(40)
-    else expect(back).toBeGreaterThan(240)
-    expect(await lowestCodeContrast(page)).toBeGreaterThanOrEqual(4.5)
-    await close()
-  })
+  it.each(inLongRun(['light', 'dark'] as const, ['dark'] as const))(
+    'a page follows the %s mode of the system',
+    async (colorScheme) => {
+      const { page, close } = await site.visit(prose, { options: { javaScriptEnabled: false, colorScheme } })
+      expect(await page.locator('h1').innerText()).toContain('Installation')
+      expect(await page.locator('article > div > p:not(.description)').first().isVisible()).toBe(true)
+      const back = await brightness(page)
+      if (colorScheme === 'dark') expect(back).toBeLessThan(40)
+      else expect(back).toBeGreaterThan(240)
+      expect(await lowestCodeContrast(page)).toBeGreaterThanOrEqual(4.5)
+      await close()
+    },
+  )
 
   it('the navigation and the table of contents work', async () => {
     const { page, close } = await site.visit(charts, { options: { javaScriptEnabled: false } })

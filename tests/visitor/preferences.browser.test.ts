@@ -67,7 +67,7 @@ describe.each(
     await context.close()
   })
 
-  test('without JavaScript everything is read and every way leads on', async () => {
+  test('without JavaScript everything is read and every way leads on', { tags: 'long' }, async () => {
     const { context } = await visitor(suite.browser, { javaScriptEnabled: false, colorScheme: 'dark' })
     const page = await context.newPage()
     await page.goto(at(`${prefix}/x/guide/start/`))

@@ -108,7 +108,7 @@ const looks = [
 
 test.each(
   kinds
-    .slice(0, inLongRun(3, 2))
+    .slice(0, inLongRun(3, 1))
     .flatMap((kind, index) => (isLong ? looks : [looks[index % 2]!]).map(([mode, dir]) => [kind, mode, dir] as const)),
 )('%s, %s, %s: elements in a demo have the styles of a blank page', async (kind, mode, dir) => {
   const context = await opened.browser.newContext({ viewport: { width: 1280, height: 800 } })

@@ -309,7 +309,7 @@ describe('demos in a browser', () => {
     expect(await field.inputValue()).toBe('ABDEFC')
   })
 
-  it('lose nothing that is typed while they wake', async () => {
+  it('lose nothing that is typed while they wake', { tags: 'long' }, async () => {
     const release = await slowReact()
     await open()
     const field = page.getByLabel('Text')

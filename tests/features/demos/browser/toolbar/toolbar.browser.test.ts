@@ -488,6 +488,7 @@ describe('accessibility', () => {
   ]
   it.each(inLongRun([...usual, ...others], usual))(
     '%s has no violation, open and edited, at %i pixels',
+    { tags: 'long' },
     async (address, width) => {
       const { page, close } = await site.open(address, { viewport: { width, height: 800 } })
       if (address.includes('demos')) {
