@@ -3,7 +3,7 @@
  * one with variants; TypeScript and JavaScript) become projects, are installed with npm, type-checked and built.
  *
  * They are installed as workspaces of one folder: each keeps its own package.json, and what they share is fetched once.
- * `--keep` leaves the folder behind; `--count 2` tries two, in both languages.
+ * `--keep` leaves the folder behind.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -53,8 +53,7 @@ const site = openSite({ root, cache: false, threads: 1 }, 'build')
 const { template, demos } = await site.graph.get(inputs)
 await site.close(false)
 
-const at = process.argv.indexOf('--count')
-const count = Math.min(at === -1 ? 6 : Number(process.argv[at + 1]), demos.length)
+const count = Math.min(6, demos.length)
 const chosen = new Set()
 const take = (wanted) => {
   const found = demos.find((demo) => !chosen.has(demo) && wanted(demo))
