@@ -5,7 +5,6 @@
 import type TypeScript from 'typescript'
 import type { ApiClass, ApiComponent, ApiSlot, ExtractRequest } from '../../model.js'
 import { byName } from '../../name-filter.js'
-import { codeDefaults } from './code-defaults.js'
 import { inheritedTypes } from './inherited-types.js'
 import type { MemberReader, Property, Reading } from './members.js'
 import { remembered } from './remembered.js'
@@ -94,7 +93,7 @@ export class ComponentReader {
         one.name !== 'key' &&
         (this.members.isListed(one.symbol) || this.request.keepInherited.includes(one.name)),
     )
-    const defaults = this.defaultsOf(name, symbol)
+    const defaults = this.defaultsOf(name, symbol, shown)
     const props = this.members.list(shown).map((prop) => {
       const value = prop.required || prop.default !== undefined ? undefined : defaults.get(prop.name)
       return value === undefined ? prop : { ...prop, default: value }
@@ -132,13 +131,15 @@ export class ComponentReader {
       })
   }
 
-  /** What its code says where its comments are silent. */
-  private defaultsOf(component: string, symbol: TypeScript.Symbol): ReadonlyMap<string, string> {
-    const { ts, own } = this.reading
-    const [declaration] = symbol.declarations ?? []
-    const text = own.has(declaration) && ts.sys.readFile(scriptOf(declaration!.getSourceFile().fileName))
-    // Its own name in the file, which the package may export under another.
-    return text ? codeDefaults(ts, text, symbol.name === 'default' ? component : symbol.name) : new Map()
+  /** What its code says where its comments are silent, as far as it is of the prop's type. */
+  private defaultsOf(component: string, symbol: TypeScript.Symbol, props: readonly Property[]): Map<string, string> {
+    const code = this.members.codeOf(component, symbol)
+    const found = code ? this.reading.defaults.ofComponent(code) : new Map<string, string>()
+    for (const { name, alternatives } of props) {
+      const value = found.get(name)
+      if (value !== undefined && !alternatives.some((one) => this.members.accepts(one, value))) found.delete(name)
+    }
+    return found
   }
 
   /** From the script beside the declarations; where it has several, the one that ends with the component's name. */

@@ -12,7 +12,7 @@ import { PackageReader } from './package-reader.js'
 import { remembered } from './remembered.js'
 
 /** Raise it when the same declarations give another result. */
-export const extractorVersion = 12
+export const extractorVersion = 13
 
 /**
  * @param ts the project's own TypeScript

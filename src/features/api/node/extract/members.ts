@@ -3,8 +3,10 @@ import type TypeScript from 'typescript'
 import type { ApiMember, ApiParameter, ApiSignature } from '../../model.js'
 import { byName } from '../../name-filter.js'
 import { splitType } from '../../shared/type-syntax.js'
+import type { CodeDefaults } from './code-defaults.js'
 import type { DocComments } from './doc-comments.js'
 import type { Ownership } from './ownership.js'
+import type { Code, Scripts } from './scripts.js'
 import type { TypeTexts } from './type-text.js'
 
 /** What all parts of a package's reading work with. */
@@ -14,6 +16,10 @@ export interface Reading {
   texts: TypeTexts
   docs: DocComments
   own: Ownership
+  scripts: Scripts
+  defaults: CodeDefaults
+  /** What an import of the package leads to, and from where. */
+  entry: { from: string; root: string }
 }
 
 /** A property of the types that a component or an interface consists of. */
@@ -101,6 +107,26 @@ export class MemberReader {
     const known = this.known.get(key) ?? member
     this.known.set(key, known)
     return known
+  }
+
+  /** The code of an export of the package; undefined where it cannot be found. */
+  codeOf(name: string, symbol: TypeScript.Symbol): Code | undefined {
+    const { own, scripts, entry } = this.reading
+    const [declaration] = symbol.declarations ?? []
+    if (!own.has(declaration)) return undefined
+    // Its own name in the file, which the package may export under another.
+    return scripts.find(declaration!.getSourceFile().fileName, symbol.name, name, entry)
+  }
+
+  /** Can a default be the value of a property? A text can't, where the type has nothing but other literals. */
+  accepts(symbol: TypeScript.Symbol, value: string): boolean {
+    const { ts, checker } = this.reading
+    const type = checker.getTypeOfSymbol(symbol)
+    const parts = type.isUnion() ? type.types : [type]
+    return (
+      !value.startsWith("'") ||
+      parts.some((one) => !(one.flags & ts.TypeFlags.Unit) || (one.isStringLiteral() && `'${one.value}'` === value))
+    )
   }
 
   declaringName(symbol: TypeScript.Symbol): string | undefined {

@@ -2,12 +2,14 @@
 import type TypeScript from 'typescript'
 import type { ApiComponent, ApiEntry, ApiPackage, ApiProblem, ApiType, ExtractRequest } from '../../model.js'
 import { byName, nameFilter } from '../../name-filter.js'
+import { CodeDefaults } from './code-defaults.js'
 import { ComponentReader, type ComponentType } from './components.js'
 import { DocComments } from './doc-comments.js'
 import { inheritedTypes } from './inherited-types.js'
 import { MemberReader, type Reading } from './members.js'
 import { Ownership } from './ownership.js'
 import { remembered } from './remembered.js'
+import { Scripts } from './scripts.js'
 import { TypeTexts } from './type-text.js'
 
 /** The file that an import of a name leads to. */
@@ -43,7 +45,9 @@ export class PackageReader {
     this.isDetailed = (name) => filters.some((matches) => matches(name))
     this.own = new Ownership(ts, entry, request.entry !== undefined, request.typesFrom)
     const { checker, texts, docs, own } = this
-    this.reading = { ts, checker, texts, docs, own }
+    const scripts = new Scripts(ts)
+    const from = { from: request.entry ?? request.package, root: request.root }
+    this.reading = { ts, checker, texts, docs, own, scripts, defaults: new CodeDefaults(ts, scripts), entry: from }
     this.members = new MemberReader(this.reading)
     this.components = new ComponentReader(this.reading, this.members, request)
   }
