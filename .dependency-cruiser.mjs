@@ -76,8 +76,10 @@ const layers = {
   serve: [...below, 'core', 'site.ts', 'build.ts'],
   'serve.ts': ['serve'],
   'define.ts': ['model.ts', 'features', 'core/config/config-schema.ts', 'core/config/user-config.ts'],
+  'library.ts': ['engine', 'bundle', 'core/config/typescript.ts', 'features/api'],
   'index.ts': [
     ...types,
+    'library.ts',
     'build.ts',
     'bundle/file-kinds.ts',
     'define.ts',

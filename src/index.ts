@@ -51,7 +51,7 @@ export {
 export { preview, serve, type RunningServer, type ServeEvent, type ServeOptions } from './serve.js'
 export { BuildFailed } from './serve/build-failed.js'
 export type { Problem } from './serve/problems.js'
-export { importsOf, type ScriptImport } from './script/imports.js'
+export { importsOf } from './script/imports.js'
 export {
   isNode,
   nameOf,
@@ -61,6 +61,15 @@ export {
   stringValue,
   walk,
 } from './script/syntax.js'
+export type {
+  ApiComponent,
+  ApiEntry,
+  ApiMember,
+  ApiPackage,
+  ReadModule,
+  RenderedScript,
+  RenderRequest,
+} from './library.js'
 export type * from './template-props.js'
 export type { PageFile } from './core/config/user-config.js'
 
@@ -68,3 +77,6 @@ export type { PageFile } from './core/config/user-config.js'
 export async function renderMarkdown(text: string, options?: RenderOptions): Promise<Rendered> {
   return (await import('./markdown/render.js')).renderMarkdown(text, options)
 }
+
+/** What `docs-build init` asks about a library. */
+export const libraryTools = () => import('./library.js')

@@ -1,11 +1,12 @@
 /** `docs-build init [root]`: creates a site for a library, or a small one in an empty folder. */
 import { existsSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
-import { callUnheeded, generatorVersion, scriptParser } from '../../src/index.js'
+import { callUnheeded, generatorVersion, libraryTools, scriptParser } from '../../src/index.js'
+import picomatch from 'picomatch'
 import { defineCommand } from '../command.js'
-import { type Project, readProject, titleOf } from '../init/project.js'
+import { type Project, readProject, titleOf, type Wanted } from '../init/project.js'
 import { type Answers, firstCommands, notesOn } from '../init/site-files.js'
-import { writeSite } from '../init/write-site.js'
+import { writeNewPages, writeSite } from '../init/write-site.js'
 import { isCi } from '../terminal.js'
 
 export const command = defineCommand({
@@ -19,6 +20,12 @@ export const command = defineCommand({
       written: '--dir <dir>',
       description: 'the folder of the site in a package or a repository (default: "docs")',
     },
+    entry: { written: '--entry <file>', description: 'the module that exports the components' },
+    components: {
+      written: '--components <names>',
+      description: 'the components that get pages, such as "Button,Card*" (default: all)',
+    },
+    update: { written: '--update', description: 'add pages for components that are new to a site' },
     languages: { written: '--languages <codes>', description: 'the languages, such as en,zh (default: "en")' },
   },
   async run({ arguments: { root }, flags, io, terminal }) {
@@ -26,24 +33,41 @@ export const command = defineCommand({
     const { log, paint } = terminal
     let project: Project
     try {
-      const parser = await scriptParser()
+      const { moduleReader, renderModules: render } = await libraryTools()
+      const parse = await scriptParser()
+      const wanted = wantedOf(given(flags.entry), given(flags.components), folder)
       // A library may have very many files, on a disk that does not answer.
-      project = await callUnheeded(() => readProject(parser, folder, io.env['npm_config_user_agent']))
+      project = await callUnheeded(() => {
+        const read = moduleReader(folder)
+        return readProject({ parse, render, ...(read && { read }) }, folder, io.env['npm_config_user_agent'], wanted)
+      })
     } catch (error) {
       log(`error: ${error instanceof Error ? error.message : String(error)}`)
       return 2
     }
+    const named = given(flags.dir)
+    const folders = named === undefined ? siteFolders : [named]
+    const site = folders.find((dir) => configurationIn(join(folder, dir)) !== undefined)
     const proposed: Answers = {
       title: given(flags.title) ?? titleOf(project.manifest.name, folder),
-      dir: given(flags.dir) ?? freeFolder(project),
+      dir: named ?? (flags.update ? site : undefined) ?? freeFolder(project),
       languages: (given(flags.languages) ?? 'en').split(',').map((code) => code.trim()),
+    }
+    if (flags.update) {
+      if (site === undefined) {
+        log('error: there is no site to update. Name its folder with --dir.')
+        return 2
+      }
+      for (const path of writeNewPages(project, proposed)) log(`${paint('green', 'created')}  ${path}`)
+      log(`\n${notesOn(project, proposed).join('\n')}`)
+      return 0
     }
     const isAsking = !flags.yes && io.stdin.isTTY === true && terminal.isInteractive && !isCi(io.env)
     const answers = isAsking ? await (await import('../init/ask.js')).ask(project, proposed) : proposed
     if (answers === undefined) return 130
     // Of the folder itself, too: a site within a site is not what anyone means.
     for (const dir of new Set(['.', answers.dir])) {
-      const existing = configurations.find((name) => existsSync(join(folder, dir, name)))
+      const existing = configurationIn(join(folder, dir))
       if (existing === undefined) continue
       const where = posix.join(dir, existing)
       log(`error: a site already exists at ${where}. ${dir === '.' ? '' : 'Choose another folder with --dir.'}`.trim())
@@ -60,7 +84,21 @@ export const command = defineCommand({
   },
 })
 
-const configurations = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs', 'json'].map((ending) => `docs.config.${ending}`)
+function wantedOf(entry: string | undefined, components: string | undefined, folder: string): Wanted {
+  return {
+    ...(entry !== undefined && { entry: resolve(folder, entry) }),
+    ...(components !== undefined && { isListed: picomatch(components.split(',').map((name) => name.trim())) }),
+  }
+}
+
+/** Where a site may be, from the root. */
+const libraryFolders = ['docs', 'website', 'documentation', 'docs-site']
+const siteFolders = ['.', ...libraryFolders]
+
+function configurationIn(dir: string): string | undefined {
+  const names = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs', 'json'].map((ending) => `docs.config.${ending}`)
+  return names.find((name) => existsSync(join(dir, name)))
+}
 
 function given(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
@@ -69,5 +107,5 @@ function given(value: unknown): string | undefined {
 /** An empty folder is the site itself; a library has it in a folder that is not used for anything else. */
 function freeFolder({ kind, root }: Project): string {
   if (kind === 'empty') return '.'
-  return ['docs', 'website', 'documentation'].find((name) => !existsSync(join(root, name))) ?? 'docs-site'
+  return libraryFolders.find((name) => !existsSync(join(root, name))) ?? libraryFolders.at(-1)!
 }

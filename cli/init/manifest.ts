@@ -11,6 +11,7 @@ export interface Manifest {
   packageManager?: string
   workspaces?: string[] | { packages?: string[] }
   scripts?: Record<string, string>
+  source?: string
   types?: string
   typings?: string
   module?: string
@@ -20,5 +21,7 @@ export interface Manifest {
   sideEffects?: unknown
   dependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean } | undefined>
+  devDependencies?: Record<string, string>
   exports?: unknown
 }

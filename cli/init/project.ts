@@ -1,14 +1,17 @@
 /** What `docs-build init` finds in a folder: nothing, a package, or a repository with workspaces. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join, posix, relative, resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join, posix, relative } from 'node:path'
 import picomatch from 'picomatch'
 import { parse as parseYaml } from 'yaml'
-import type { ParseScript } from '../../src/index.js'
-import { type ExportedComponent, exportedComponents } from './exported-components.js'
+import type { ApiEntry, ParseScript, ReadModule } from '../../src/index.js'
+import { type Component, componentsOf, isProvider } from './components.js'
+import { entriesOf } from './entry.js'
 import type { Manifest } from './manifest.js'
-import { type Modules, modulesOf } from './modules.js'
+import { isDeclaration } from './modules.js'
 import { type ManagerInUse, managerInUse } from './package-manager.js'
+import { mainProviders, type Provider, providerOf } from './provider.js'
 import { type Surroundings, surroundingsOf } from './surroundings.js'
+import { type Render, type Tried, tryDemos } from './try-demos.js'
 
 export interface Library {
   name: string
@@ -17,8 +20,16 @@ export interface Library {
   description: string
   /** The module with its exports, relative to the root; absent if none was found. */
   entry?: string
-  components: ExportedComponent[]
-  /** What the components need around them. */
+  components: Component[]
+  /** What is around all demos, from the outside in. */
+  providers: Provider[]
+  /** A provider that needs props which nobody can guess. */
+  unfinished?: Provider
+  /** Why components have no demo, by name. */
+  stubs: Tried['stubs']
+  /** Why no demo could be tried. */
+  problems: string[]
+  /** What the components need around them beside providers. */
   surroundings: Surroundings
   /** Whether its package.json has a script `build`. */
   isBuilt: boolean
@@ -32,11 +43,32 @@ export interface Project extends ManagerInUse {
   libraries: Library[]
 }
 
+/** What reads and runs the library. */
+export interface Tools {
+  parse: ParseScript
+  /** Absent where there is no TypeScript. */
+  read?: ReadModule
+  render: Render
+}
+
+/** What the author says of the library. */
+export interface Wanted {
+  /** The module with its exports, absolute. */
+  entry?: string
+  /** Which components get pages. */
+  isListed?: (name: string) => boolean
+}
+
 /**
  * @param userAgent of the package manager that has run the command
  * @throws SyntaxError if a package.json is not JSON
  */
-export function readProject(parse: ParseScript, root: string, userAgent?: string): Project {
+export async function readProject(
+  tools: Tools,
+  root: string,
+  userAgent?: string,
+  wanted: Wanted = {},
+): Promise<Project> {
   const found = manifestIn(root)
   const manifest = found ?? {}
   const inUse = managerInUse(root, found, userAgent)
@@ -44,8 +76,8 @@ export function readProject(parse: ParseScript, root: string, userAgent?: string
   const patterns = workspacePatterns(root, manifest)
   // With a table, the source of the library finds its packages only if it is part of the same project.
   const kind = patterns.length > 0 || inUse.yarn?.usesTable ? 'workspace' : 'package'
-  const libraries = librariesIn(modulesOf(parse), root, patterns.length > 0 ? foldersMatching(root, patterns) : ['.'])
-  return { kind, root, ...inUse, manifest, libraries }
+  const dirs = patterns.length > 0 ? foldersMatching(root, patterns) : ['.']
+  return { kind, root, ...inUse, manifest, libraries: await librariesIn(tools, root, dirs, wanted) }
 }
 
 /** The folders of a repository's workspaces, as its package manager is told. */
@@ -81,42 +113,78 @@ function foldersBelow(root: string, dir = ''): string[] {
 /**
  * Packages that are published, or, where none is, private ones; without those that export no component if others do.
  */
-function librariesIn(modules: Modules, root: string, dirs: readonly string[]): Library[] {
+async function librariesIn(tools: Tools, root: string, dirs: readonly string[], wanted: Wanted): Promise<Library[]> {
   const found = dirs.flatMap((dir) => {
     const manifest = manifestIn(join(root, dir))
-    return manifest?.name ? [{ manifest, library: libraryOf(modules, root, dir, manifest) }] : []
+    const isMeant = wanted.entry === undefined || !relative(join(root, dir), wanted.entry).startsWith('..')
+    return manifest?.name && isMeant ? [{ dir, manifest }] : []
   })
   const published = found.filter(({ manifest }) => !manifest.private)
-  const chosen = (published.length > 0 ? published : found).map(({ library }) => library)
+  const chosen: Library[] = []
+  for (const { dir, manifest } of published.length > 0 ? published : found)
+    chosen.push(await libraryOf(tools, root, dir, manifest, wanted))
   // A package of stylesheets belongs to those with components.
   const withComponents = chosen.filter(({ components }) => components.length > 0)
   if (withComponents.length === 0) return chosen.slice(0, 1)
   return chosen.filter((one) => one.components.length > 0 || one.surroundings.stylesheet)
 }
 
-function libraryOf(modules: Modules, root: string, dir: string, manifest: Manifest): Library {
-  const entry = entryOf(join(root, dir), manifest)
+async function libraryOf(
+  { parse, read, render }: Tools,
+  root: string,
+  folder: string,
+  manifest: Manifest,
+  { entry: named, isListed = () => true }: Wanted,
+): Promise<Library> {
+  const dir = join(root, folder)
+  const name = manifest.name!
+  const { entry, exported } = exportsOf(named === undefined ? entriesOf(dir, manifest) : [named], name, read)
+  const components = componentsOf(exported).filter((one) => isProvider(one.name) || isListed(one.name))
+  const providers = mainProviders(exported, name).flatMap((one) => {
+    const component = exported.find((each) => each.name === one)
+    return component?.kind === 'component' ? [providerOf(component, exported)] : []
+  })
+  const surroundings = surroundingsOf(parse, dir, manifest, entry)
+  const isSource = entry !== undefined && !isDeclaration(entry) && !surroundings.compiledElsewhere
+  const module = isSource ? entry : surroundings.built
+  const trial = { name, dir, components, providers }
+  const tried: Tried =
+    module === undefined
+      ? { components, providers: [], stubs: new Map(), problems: [] }
+      : await tryDemos({ ...trial, module }, render)
+  const isNeeded = tried.providers.length === 0 && tried.stubs.size >= tried.components.length
   return {
-    name: manifest.name!,
-    dir,
+    name,
+    dir: folder,
     description: manifest.description ?? '',
     ...(entry && { entry: relative(root, entry).replaceAll('\\', '/') }),
-    components: entry ? exportedComponents(modules, entry) : [],
-    surroundings: surroundingsOf(modules, join(root, dir), manifest, entry),
+    ...tried,
+    ...(isNeeded && providers[0] && { unfinished: providers[0] }),
+    surroundings,
     isBuilt: manifest.scripts?.['build'] !== undefined,
   }
 }
 
-/** The source if there is one, which needs no build; else what the manifest names, as far as it exists. */
-function entryOf(dir: string, manifest: Manifest): string | undefined {
-  const sources = ['src', 'source', 'lib', '.'].flatMap((folder) =>
-    ['index.tsx', 'index.ts', 'index.jsx', 'index.js', 'index.mjs'].map((name) => join(folder, name)),
-  )
-  const { types, typings, module, main } = manifest
-  const exported = JSON.stringify(manifest.exports ?? '').match(/"\.\/[^"*]+\.[cm]?[jt]sx?"/g) ?? []
-  const named = [types, typings, ...exported.map((one) => JSON.parse(one) as string), module, main]
-  const candidates = [...sources, ...named.filter((one) => one !== undefined)]
-  return candidates.map((one) => resolve(dir, one)).find((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+/**
+ * The first module that exports a component, with what it exports: in full what is shown, which for all of a large
+ * library takes long.
+ */
+function exportsOf(
+  entries: readonly string[],
+  packageName: string,
+  read: ReadModule | undefined,
+): { entry?: string; exported: ApiEntry[] } {
+  if (!read && entries.some((one) => /tsx?$/.test(one)))
+    throw new Error('the types of the library are read with TypeScript, which is not installed: install typescript.')
+  for (const entry of read ? entries.filter((one) => /tsx?$/.test(one)) : []) {
+    const listed = read!(entry, []).entries
+    const components = componentsOf(listed)
+    if (components.length === 0) continue
+    const shown = components.filter((one) => !one.isPart && !isProvider(one.name)).map(({ name }) => name)
+    return { entry, exported: read!(entry, [...shown, ...mainProviders(listed, packageName)]).entries }
+  }
+  const [first] = entries
+  return { ...(first !== undefined && { entry: first }), exported: [] }
 }
 
 /** `@acme/date-picker` → `Date picker`, but `@acme/core` → `Acme core`; the folder's name for a package without one. */

@@ -3,11 +3,12 @@
  * answered.
  */
 import { posix } from 'node:path'
-import { documentationAddress, interfaceLanguages } from '../../src/index.js'
-import type { ExportedComponent } from './exported-components.js'
+import { interfaceLanguages } from '../../src/index.js'
+import { type Component, elementOf, isProvider } from './components.js'
 import { isDeclaration } from './modules.js'
 import { filesOfManager, installIn, installStep, runIn, runInWorkspace, separatorOf } from './package-manager.js'
 import { type Library, type Project, titleOf } from './project.js'
+import type { Provider } from './provider.js'
 import { fill, templateText, type Values } from './template.js'
 
 export interface Answers {
@@ -18,8 +19,8 @@ export interface Answers {
   languages: string[]
 }
 
-/** A site has a page with a demo for this many components; all others are listed. */
-const mostDemos = 10
+/** The home page names this many components. */
+const mostNamed = 10
 
 /** What the languages of the interface call themselves. */
 export const languageLabels: Record<string, string> = Object.fromEntries(
@@ -30,9 +31,9 @@ export const languageLabels: Record<string, string> = Object.fromEntries(
 export function siteFiles(project: Project, answers: Answers, version: string): Record<string, string> {
   const { libraries, manifest } = project
   const { dir, title } = answers
-  const demos = demosOf(project)
-  const pages = demos.slice(0, mostDemos)
-  const links = pages.map(({ component: { name } }) => `[${name}](/components/${kebab(name)}/)`)
+  const pages = pagesOf(project)
+  const linked = pages.filter(({ stub }) => stub === undefined)
+  const links = linked.map(({ component: { name } }) => `[${name}](/components/${kebab(name)}/)`)
   const names = libraries.map(({ name }) => name)
   const described = { title, description: describe(project, answers) }
   const files: Record<string, string> = {}
@@ -41,17 +42,15 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
   }
   if (project.kind !== 'workspace')
     for (const [path, text] of Object.entries(filesOfManager(project))) files[posix.join(dir, path)] = text
-  add('package.json', {
-    site: siteName(project, answers),
-    package: names,
-    packageVersion: linkTo(project, dir),
-    version,
-  })
+  files[posix.join(dir, 'package.json')] = manifestOf(project, answers, version)
   add('docs.config.ts', configuration(project, answers))
   files[posix.join(dir, 'tsconfig.json')] = tsconfig(project, answers)
   const [letter = ''] = title.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
   add('public/favicon.svg', { letter })
-  add('content/index.md', { ...described, components: links.length > 0 ? links : ['[Counter](/components/counter/)'] })
+  add('content/index.md', {
+    ...described,
+    components: pages.length > 0 ? links.slice(0, mostNamed) : ['[Counter](/components/counter/)'],
+  })
   add('content/01-guide/01-introduction.md', {
     ...described,
     hasPackages: libraries.length > 1,
@@ -62,21 +61,8 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
     packages: names.join(' ') || (manifest.name ?? 'your-library'),
     firstUse: firstUse(libraries[0]),
   })
-  for (const { library, component } of pages) {
-    const { name, namespace = name } = component
-    const values = {
-      page: kebab(name),
-      package: library.name,
-      name,
-      imported: namespace,
-      element: elementOf(component),
-    }
-    add('content/02-components/__page__/__page__.md', values)
-    add('content/02-components/__page__/__name__Demo.tsx', values)
-  }
-  const others = demos.slice(mostDemos).map(({ component }) => component.name)
-  if (others.length > 0) add('content/02-components/index.md', { components: [...links, ...others] })
-  if (demos.length === 0) {
+  Object.assign(files, componentFiles(project, answers))
+  if (pages.length === 0) {
     add('content/02-components/counter/counter.md')
     add('content/02-components/counter/CounterDemo.tsx')
   }
@@ -97,6 +83,27 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
   }
   add('.github/workflows/docs.yml', workflow, '.')
   add('.github/workflows/docs-deploy.yml', workflow, '.')
+  return files
+}
+
+/** The pages of components, and their demos. */
+export function componentFiles(project: Project, { dir }: Answers): Record<string, string> {
+  const files: Record<string, string> = {}
+  for (const { library, component, stub } of pagesOf(project)) {
+    const { name, imported } = component
+    const values = {
+      page: kebab(name),
+      package: library.name,
+      name,
+      imported,
+      element: elementOf(component),
+      isShown: stub === undefined,
+      stub,
+    }
+    const paths = ['__page__.md', ...(stub === undefined ? ['__name__Demo.tsx'] : [])]
+    for (const path of paths.map((one) => `content/02-components/__page__/${one}`))
+      files[posix.join(dir, fill(`${path}\n`, values).trim())] = fill(templateText(path), values)
+  }
   return files
 }
 
@@ -128,22 +135,26 @@ export function rootScripts(project: Project, answers: Answers): Record<string, 
   return { docs: run('start'), 'docs:build': run('build') }
 }
 
-interface Demo {
+interface ComponentPage {
   library: Library
-  component: ExportedComponent
+  component: Component
+  /** Why it has no demo. */
+  stub?: string
 }
 
 /**
  * Every component once: names may be exported by several packages. Parts of others are of no use alone, and what is
- * around all demos needs no page, so they come last.
+ * around all demos needs no page: the reference has both.
  */
-function demosOf({ libraries }: Project): Demo[] {
+function pagesOf({ libraries }: Project): ComponentPage[] {
   const seen = new Set<string>()
-  const rank = ({ component: { name, isPart } }: Demo) => (name.endsWith('Provider') ? 2 : isPart ? 1 : 0)
   return libraries
     .flatMap((library) => library.components.map((component) => ({ library, component })))
-    .filter(({ component }) => !seen.has(component.name) && seen.add(component.name))
-    .sort((a, b) => rank(a) - rank(b))
+    .filter(({ component: { name, isPart } }) => !isPart && !isProvider(name) && !seen.has(name) && seen.add(name))
+    .map(({ library, component }) => {
+      const stub = library.stubs.get(component.name)
+      return { library, component, ...(stub !== undefined && { stub }) }
+    })
 }
 
 const kebab = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()
@@ -177,6 +188,18 @@ function sourcesOf({ libraries }: Project, dir: string): { name: string; source:
   })
 }
 
+/** The site installs the libraries, and what they expect to be installed beside them. */
+function manifestOf(project: Project, answers: Answers, version: string): string {
+  const { libraries } = project
+  const names = libraries.map(({ name }) => name)
+  const values = { site: siteName(project, answers), version }
+  const settings = JSON.parse(fill(templateText('package.json'), values)) as { devDependencies: Record<string, string> }
+  for (const { surroundings } of libraries) Object.assign(settings.devDependencies, surroundings.packages)
+  for (const name of names) settings.devDependencies[name] = linkTo(project, answers.dir)
+  const sorted = Object.entries(settings.devDependencies).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `${JSON.stringify({ ...settings, devDependencies: Object.fromEntries(sorted) }, null, 2)}\n`
+}
+
 function tsconfig(project: Project, { dir }: Answers): string {
   const settings = JSON.parse(templateText('tsconfig.json')) as { compilerOptions: { paths?: object } }
   const sources = sourcesOf(project, dir)
@@ -207,7 +230,6 @@ function configuration(project: Project, { title, dir, languages }: Answers): Va
       name: quote(library.name),
       entry: source && quote(source),
       at: quote(`/api${folder}`),
-      components: componentNames(library),
     }
   })
   const hasDemos = sources.length + inlineStyles.length > 0
@@ -227,17 +249,6 @@ function configuration(project: Project, { title, dir, languages }: Answers): Va
     api: packages.length > 0,
     packages,
   }
-}
-
-/**
- * The components of a library as a list in one line, or in several if it is long; members of namespaces can't be
- * listed.
- */
-function componentNames({ components }: Library): string[] {
-  const names = components.filter(({ namespace }) => namespace === undefined).map(({ name }) => quote(name))
-  if (names.length === 0) return []
-  const line = names.join(', ')
-  return [line.length > 95 ? `\n${names.map((name) => `            ${name},\n`).join('')}          ` : line]
 }
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replace(/\s+/g, ' ')}'`
@@ -272,64 +283,87 @@ const fillsWindow = ({ libraries }: Project) => libraries.some(({ surroundings }
 /** The template around demos, if the libraries need anything there. */
 function demoProvider(project: Project): Values | undefined {
   const needed = project.libraries.filter(
-    ({ surroundings: { stylesheet, providers, unfinished } }) =>
-      stylesheet !== undefined || providers.length + unfinished.length > 0,
+    ({ providers, unfinished, surroundings: { stylesheet } }) =>
+      stylesheet !== undefined || providers.length > 0 || unfinished !== undefined,
   )
   if (needed.length === 0) return undefined
   const imports: string[] = fillsWindow(project) ? ["import './demo-provider.css'"] : []
   const notes: string[] = []
-  for (const { name, surroundings } of needed) {
-    const { stylesheet, providers, unfinished } = surroundings
+  for (const { name, providers, unfinished, surroundings } of needed) {
+    const { stylesheet } = surroundings
     if (stylesheet?.isThere) imports.push(`import ${quote(stylesheet.specifier)}`)
     else if (stylesheet)
       notes.push(`Build ${name}, then import its stylesheet here:`, `import ${quote(stylesheet.specifier)}`)
-    if (providers.length > 0) imports.push(`import { ${providers.join(', ')} } from ${quote(name)}`)
-    for (const one of unfinished) notes.push(`${name} has a ${one}, which needs props: wrap the demos in it here.`)
+    const imported = [...new Set(providers.flatMap((one) => [one.name, ...one.imports]))]
+    if (imported.length > 0) imports.push(`import { ${imported.join(', ')} } from ${quote(name)}`)
+    if (unfinished) notes.push(`${needOf(name, unfinished)}: wrap the demos in it here.`)
   }
+  const providers = needed.flatMap((one) => one.providers)
   return {
     imports,
     notes,
+    mode: providers.some(({ usesMode }) => usesMode),
     attributes: `${fillsWindow(project) ? 'className="demo" ' : ''}dir={direction}`,
-    lines: wrapped([...new Set(needed.flatMap(({ surroundings }) => surroundings.providers))]),
+    lines: wrapped(providers),
   }
 }
 
+const needOf = (library: string, { name, unknown }: Provider) =>
+  `${name} of ${library} needs ${unknown.join(', ') || 'props'}`
+
 /** The children of a demo in their providers, each on a line of its own but for the innermost. */
-function wrapped([outer, ...inner]: readonly string[]): string[] {
+function wrapped([outer, ...inner]: readonly Provider[]): string[] {
   if (outer === undefined) return ['{children}']
-  if (inner.length === 0) return [`<${outer}>{children}</${outer}>`]
-  return [`<${outer}>`, ...wrapped(inner).map((line) => `  ${line}`), `</${outer}>`]
+  const opening = `<${[outer.name, ...outer.attributes].join(' ')}>`
+  if (inner.length === 0 && opening.length < 80) return [`${opening}{children}</${outer.name}>`]
+  return [opening, ...wrapped(inner).map((line) => `  ${line}`), `</${outer.name}>`]
 }
 
-/** What the author should know about the template around demos, in sentences. */
-export function notesOn({ libraries }: Project, { dir }: Answers): string[] {
+/** What the author should know about what was found, in sentences. */
+export function notesOn(project: Project, { dir }: Answers): string[] {
   const file = posix.join(dir, providerPath)
-  return libraries.flatMap(({ name, surroundings }) => {
-    const { stylesheet, hasUnnamedStyles, providers, unfinished, darkMark, compiledElsewhere } = surroundings
+  const notes = project.libraries.flatMap((library) => {
+    const { name, entry, components, providers, unfinished, problems, surroundings } = library
+    const { stylesheet, hasUnnamedStyles, needsTailwind, darkMark, compiledElsewhere, built } = surroundings
     return [
+      `Found ${components.length} ${components.length === 1 ? 'component' : 'components'} in ${entry ?? name}.${components.length > 0 ? '' : ' Name the module that exports them with --entry.'}`,
       compiledElsewhere &&
-        `Demos use what the build of ${name} makes, not its source: Vitrine does not compile ${compiledElsewhere.by} (${compiledElsewhere.file}).${compiledElsewhere.isBuilt ? '' : ' Build it first.'}`,
+        `Demos use what the build of ${name} makes, not its source: Vitrine does not compile ${compiledElsewhere.by} (${compiledElsewhere.file}).${built === undefined ? ' Build it first.' : ''}`,
       stylesheet &&
         (stylesheet.isThere
           ? `Demos have the stylesheet ${stylesheet.specifier} (${file}).`
           : `The stylesheet ${stylesheet.specifier} is not there yet: build ${name}, then import it in ${file}.`),
+      needsTailwind !== undefined &&
+        `The stylesheet ${needsTailwind} is written for Tailwind CSS, which Vitrine does not compile: import what Tailwind makes of it in ${file}.`,
       hasUnnamedStyles &&
         `${name} has stylesheets but does not say which one demos need: import it in ${file}, a template for demos.`,
-      darkMark &&
-        `Demos follow the mode of the page (${posix.join(dir, modePluginPath)}); a provider that has a mode, too, must be told: ${documentationAddress}demos/#light-and-dark`,
-      providers.length > 0 && `Demos are wrapped in ${providers.join(' and ')} of ${name} (${file}).`,
-      ...unfinished.map((one) => `${one} of ${name} needs props: wrap the demos in it in ${file}.`),
+      darkMark && `Demos follow the mode of the page (${posix.join(dir, modePluginPath)}).`,
+      providers.length > 0 &&
+        `Demos are wrapped in ${providers.map((one) => one.name).join(' and ')} of ${name} (${file}).`,
+      unfinished && `${needOf(name, unfinished)}: wrap the demos in it in ${file}.`,
+      problems[0] !== undefined && `The demos were not tried: ${problems[0]}`,
     ].filter((note) => typeof note === 'string')
   })
+  const stubs = pagesOf(project).filter(({ stub, library }) => stub !== undefined && library.problems.length === 0)
+  const list = stubs.map(({ component, stub }) => `  ${component.name} ${stub}`)
+  return list.length === 0
+    ? notes
+    : [...notes, `Components without a demo, which ${list.length === 1 ? 'is' : 'are'} yours to write:`, ...list]
 }
 
 /** What readers write at first: the imports, and the providers around the rest. */
 function firstUse(library: Library | undefined): string[] {
-  const [component] = library?.components ?? []
+  const component = library?.components.find((one) => !one.isPart && !library.stubs.has(one.name))
   if (!library || !component) return ['Show here how the first component is rendered.']
-  const { stylesheet, providers } = library.surroundings
-  const names = [...new Set([...providers, component.namespace ?? component.name])]
-  const app = providers.reduceRight((inside, one) => `<${one}>${inside}</${one}>`, '…')
+  const { stylesheet } = library.surroundings
+  // What depends on the mode of the page is not what an app has.
+  const providers = library.providers.map((one) => (one.usesMode ? { ...one, attributes: [], imports: [] } : one))
+  const names = [...new Set([...providers.flatMap((one) => [one.name, ...one.imports]), component.imported])]
+  const app = providers.reduceRight(
+    (inside, { name, attributes }) =>
+      `<${[name, ...attributes.filter((one) => !one.includes('direction'))].join(' ')}>${inside}</${name}>`,
+    '…',
+  )
   return [
     '```tsx',
     ...(stylesheet ? [`import '${stylesheet.specifier}'`] : []),
@@ -337,13 +371,6 @@ function firstUse(library: Library | undefined): string[] {
     ...(providers.length > 0 ? ['', `export const App = () => ${app}`] : []),
     '```',
   ]
-}
-
-/** A component with the props that it needs. */
-function elementOf({ name, namespace, member, attributes, hasChildren }: ExportedComponent): string {
-  const tag = namespace === undefined ? name : `${namespace}.${member}`
-  const opening = [tag, ...attributes].join(' ')
-  return hasChildren ? `<${opening}>${name}</${tag}>` : `<${opening} />`
 }
 
 /** The commands of a workflow up to the build of the site. */

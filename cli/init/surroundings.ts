@@ -1,92 +1,144 @@
 /**
- * What the components of a library need around them: a stylesheet that its package.json names, and a provider without
- * which they throw or have no theme. Read from manifests and texts, without running anything: it is a proposal, in a
- * file that its author can change.
+ * What the components of a library need around them beside a provider: a stylesheet, a mark of the color mode, the
+ * packages that it expects. Read from manifests and texts, without running anything: it is a proposal, in files that
+ * their author can change.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
-import { type ExportedComponent, exportedProviders } from './exported-components.js'
-import { compiledElsewhere, nameOf, stringValue, walk } from '../../src/index.js'
+import {
+  compiledElsewhere,
+  importsOf,
+  isNode,
+  nameOf,
+  type ParseScript,
+  stringValue,
+  type SyntaxNode,
+  walk,
+} from '../../src/index.js'
+import { rootExport, targetsOf } from './entry.js'
 import type { Manifest } from './manifest.js'
-import { isDeclaration, type Module, moduleFile, type Modules, nodes } from './modules.js'
-import { lastName } from './props.js'
+import { isDeclaration, moduleFile } from './modules.js'
 
 export interface Surroundings {
   /** As demos import it: `@acme/ui/styles.css`. */
   stylesheet?: { specifier: string; file: string; isThere: boolean }
   /** The package says that it has stylesheets, but not which: `sideEffects` names them. */
   hasUnnamedStyles?: true
-  /** What the demos are wrapped in, from the outside in. */
-  providers: string[]
-  /** Providers that need props which nobody can guess. */
-  unfinished: string[]
+  /** A stylesheet that demos need is a source of Tailwind CSS. */
+  needsTailwind?: string
   /** A provider makes itself as high as the window. */
   fillsWindow?: true
-  /** What the stylesheet looks for on `<html>` in dark mode: `.dark`, or an attribute whose value is `dark`. */
+  /** What the styles look for on `<html>` in dark mode: `.dark`, or an attribute whose value is `dark`. */
   darkMark?: 'class' | `data-${string}`
   /** Components write `<style>` elements while they run. */
   writesStyles?: true
+  /** Packages, with their versions, that the site has to install for the library. */
+  packages: Record<string, string>
   /** What the source has that something else compiles, so that demos need what is built: a path, and `Sass`. */
-  compiledElsewhere?: { file: string; by: string; isBuilt: boolean }
+  compiledElsewhere?: { file: string; by: string }
+  /** The module that the package is built into, absolute. */
+  built?: string
 }
+
+/** Packages that make styles while an app runs. */
+const styleWriters = /^(@emotion\/(react|styled|css)|styled-components|@griffel\/react|@ant-design\/cssinjs)$/
 
 /**
  * @param dir the folder of the package
  * @param entry the module with its exports or its declarations, absolute
  */
 export function surroundingsOf(
-  modules: Modules,
+  parse: ParseScript,
   dir: string,
   manifest: Manifest,
   entry: string | undefined,
 ): Surroundings {
-  const found: Surroundings = { providers: [], unfinished: [] }
-  let code = entry !== undefined && !isDeclaration(entry) ? reachable(modules, entry) : undefined
-  const [foreign] = code?.foreign ?? []
-  const built = code === undefined || foreign ? builtEntry(dir, manifest) : undefined
-  if (foreign) {
-    const file = relative(dir, foreign.file).replaceAll('\\', '/')
-    found.compiledElsewhere = { file, by: foreign.by, isBuilt: built !== undefined }
-  }
-  if (built !== undefined) code = reachable(modules, built)
-  const { stylesheets = [], importsStyles, writesStyles, errors = '' } = code ?? {}
+  const found: Surroundings = { packages: peersOf(manifest) }
+  const source = entry !== undefined && !isDeclaration(entry) ? reachable(parse, entry) : undefined
+  const [foreign] = source?.foreign ?? []
+  const built = builtEntry(dir, manifest)
+  if (built !== undefined) found.built = built
+  if (foreign) found.compiledElsewhere = { file: relative(dir, foreign.file).replaceAll('\\', '/'), by: foreign.by }
+  const code = source && !foreign ? source : built === undefined ? source : reachable(parse, built)
+  const { stylesheets = [], importsStyles, writesStyles, darkMark } = code ?? {}
+  const writers = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
+  const isWriter = writers.some((name) => styleWriters.test(name))
+  if (isWriter || writesStyles) found.writesStyles = true
   // Demos get what the code itself imports.
   if (!importsStyles) {
-    const stylesheet = stylesheetOf(dir, manifest)
-    if (stylesheet) found.stylesheet = stylesheet
-    else if (JSON.stringify(manifest.sideEffects ?? '').includes('.css')) found.hasUnnamedStyles = true
+    const stylesheet = stylesheetOf(dir, manifest, isWriter) ?? foreignStylesheet(dir, manifest, found.packages)
+    if (stylesheet?.isThere && needsTailwind(dir, stylesheet.file)) found.needsTailwind = stylesheet.specifier
+    else if (stylesheet) found.stylesheet = stylesheet
+    else if (JSON.stringify(manifest.sideEffects ?? '').includes('.css') && !isWriter) found.hasUnnamedStyles = true
   }
-  const { dependencies, peerDependencies } = manifest
-  const writers = Object.keys({ ...dependencies, ...peerDependencies }).filter((name) =>
-    /^(@emotion\/(react|styled|css)|styled-components|@griffel\/react)$/.test(name),
-  )
-  if (writers.length > 0 || writesStyles) found.writesStyles = true
-  const providers = entry === undefined ? [] : exportedProviders(modules, entry)
-  const isNamed = ({ name }: ExportedComponent) => new RegExp(`\\b${name}\\b`).test(errors)
-  const [main] = providers
-    .filter((one) => isMainProvider(one, manifest.name ?? ''))
-    .sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)) || a.name.length - b.name.length)
-  for (const provider of providers)
-    if (provider === main || (isNamed(provider) && !isMainProvider(provider, manifest.name ?? '')))
-      found[provider.attributes.length > 0 ? 'unfinished' : 'providers'].push(provider.name)
-  found.providers.sort((a, b) => Number(b === main?.name) - Number(a === main?.name))
   const sheets = found.stylesheet?.isThere ? [join(dir, found.stylesheet.file)] : stylesheets
   const css = sheets.map(styleText).join('\n')
-  if (main && /min-height:\s*100[sdl]?vh/.test(css)) found.fillsWindow = true
-  const attribute = /\[(data-[\w-]+)=["']?dark["']?\]/.exec(css)?.[1]
-  if (attribute) found.darkMark = attribute as `data-${string}`
-  else if (/(?:^|[\s,}(])\.dark(?=[\s,.:{)>])/.test(css)) found.darkMark = 'class'
+  if (/min-height:\s*100[sdl]?vh/.test(css)) found.fillsWindow = true
+  const attribute = /\[(data-[\w-]+)=["']?dark["']?\]/.exec(css)?.[1] as `data-${string}` | undefined
+  const mark = attribute ?? (/(?:^|[\s,}(])\.dark(?=[\s,.:{)>])/.test(css) ? 'class' : darkMark)
+  if (mark) found.darkMark = mark
   return found
 }
 
-/** `Theme`, `ThemeProvider`, or named like the package: `MantineProvider` of `@mantine/core`. */
-function isMainProvider({ name }: ExportedComponent, packageName: string): boolean {
-  if (/^(Theme|(Theme|Config|App|UI|Root)?Provider)$/.test(name)) return true
-  const own = name.replace(/(Theme|Config|App|UI|Style)*Provider$/, '').toLowerCase()
-  return own.length > 2 && packageName.split(/[@/_.-]/).some((word) => word.startsWith(own))
+/** Peers that are no part of React, and need not be there only for types. */
+function peersOf({ peerDependencies, peerDependenciesMeta }: Manifest): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(peerDependencies ?? {}).filter(
+      ([name]) =>
+        !/^(react|react-dom|typescript|@types\/.*)$/.test(name) && peerDependenciesMeta?.[name]?.optional !== true,
+    ),
+  )
 }
 
-function stylesheetOf(dir: string, manifest: Manifest): Surroundings['stylesheet'] {
+/** The stylesheet of another package that this one is made for: `bootstrap` of `react-bootstrap`. */
+function foreignStylesheet(
+  dir: string,
+  { name = '', peerDependencies, dependencies, devDependencies }: Manifest,
+  packages: Record<string, string>,
+): Surroundings['stylesheet'] {
+  const known = { ...devDependencies, ...dependencies, ...peerDependencies }
+  const words = name.replace(/^@[^/]+\//, '').replace(/^react-|-react$/g, '')
+  for (const [other, version] of Object.entries(known)) {
+    if (!(other in (peerDependencies ?? {})) && other.replace(/[-/](css|styles)$/, '') !== words) continue
+    const folder = installedFolder(dir, other)
+    const text = folder && readFileSync(join(folder, 'package.json'), 'utf8')
+    const manifest = text ? (JSON.parse(text) as Manifest) : undefined
+    if (!folder || typeof manifest?.style !== 'string' || !existsSync(join(folder, manifest.style))) continue
+    const specifier = specifierOf(manifest, manifest.style)
+    if (specifier === undefined) continue
+    packages[other] = version
+    return { specifier, file: relative(dir, join(folder, manifest.style)), isThere: true }
+  }
+  return undefined
+}
+
+function installedFolder(dir: string, name: string): string | undefined {
+  for (let at = dir; ; at = dirname(at)) {
+    const folder = join(at, 'node_modules', name)
+    if (existsSync(join(folder, 'package.json'))) return folder
+    if (at === dirname(at)) return undefined
+  }
+}
+
+/** Whether a stylesheet, or one that it imports, is written for Tailwind's compiler. */
+function needsTailwind(dir: string, file: string, depth = 3): boolean {
+  const path = join(dir, file)
+  if (!existsSync(path)) return false
+  const css = styleText(path)
+  if (/@import\s+(url\(\s*)?['"]tailwindcss\b|@(theme|utility|plugin|custom-variant|source)\b/.test(css)) return true
+  return [...css.matchAll(/@import\s+(?:url\(\s*)?['"]([^'"]+)/g)].some(([, specifier]) => {
+    if (depth === 0) return false
+    if (specifier!.startsWith('.')) return needsTailwind(dirname(path), specifier!, depth - 1)
+    const folder = installedFolder(dir, specifier!)
+    if (folder === undefined) return false
+    const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+    const sheet = own.style ?? targetsOf(rootExport(own)).find((one) => one.endsWith('.css'))
+    return sheet !== undefined && needsTailwind(folder, sheet, depth - 1)
+  })
+}
+
+/** @param isNamed whether only what the manifest names is one: styles are made otherwise */
+function stylesheetOf(dir: string, manifest: Manifest, isNamed: boolean): Surroundings['stylesheet'] {
   const named = new Map<string, string>()
   const { exports, name, style } = manifest
   if (typeof style === 'string' && style.endsWith('.css')) {
@@ -95,10 +147,10 @@ function stylesheetOf(dir: string, manifest: Manifest): Surroundings['stylesheet
   }
   if (typeof exports === 'object' && exports !== null)
     for (const [key, target] of Object.entries(exports)) {
-      const file = leaves(target).find((one) => one.endsWith('.css'))
+      const file = targetsOf(target).find((one) => one.endsWith('.css'))
       if (/^\.\/[^*]+$/.test(key) && file !== undefined) named.set(`${name}/${key.slice(2)}`, file)
     }
-  if (named.size === 0)
+  if (named.size === 0 && !isNamed)
     for (const folder of ['.', 'dist', 'build', 'lib', 'css', 'dist/css', 'styles'])
       for (const file of cssFilesIn(join(dir, folder))) {
         const path = posix.join(folder, file)
@@ -129,7 +181,7 @@ function specifierOf({ name, exports }: Manifest, path: string): string | undefi
   if (exports === undefined) return `${name}/${file.slice(2)}`
   if (typeof exports !== 'object' || exports === null) return undefined
   for (const [key, value] of Object.entries(exports))
-    for (const target of leaves(value)) {
+    for (const target of targetsOf(value)) {
       if (!key.startsWith('./')) continue
       if (target === file) return `${name}/${key.slice(2)}`
       const [start, end] = target.split('*')
@@ -139,12 +191,6 @@ function specifierOf({ name, exports }: Manifest, path: string): string | undefi
   return undefined
 }
 
-/** The files that conditions of `exports` lead to. */
-function leaves(target: unknown): string[] {
-  if (typeof target === 'string') return [target]
-  return typeof target === 'object' && target !== null ? Object.values(target).flatMap(leaves) : []
-}
-
 function cssFilesIn(dir: string): string[] {
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return []
   return readdirSync(dir)
@@ -152,11 +198,12 @@ function cssFilesIn(dir: string): string[] {
     .sort()
 }
 
-/** The module that a package without source is built into. */
-function builtEntry(dir: string, { exports, module, main }: Manifest): string | undefined {
-  const own =
-    typeof exports === 'object' && exports !== null ? ((exports as Record<string, unknown>)['.'] ?? exports) : exports
-  const candidates = [...leaves(own), module, main].filter((one) => one !== undefined && /\.[cm]?jsx?$/.test(one))
+/** The module that a package is built into. */
+function builtEntry(dir: string, manifest: Manifest): string | undefined {
+  const { module, main } = manifest
+  const candidates = [...targetsOf(rootExport(manifest)), module, main].filter(
+    (one) => one !== undefined && /\.[cm]?jsx?$/.test(one),
+  )
   const files = candidates.map((one) => join(dir, one!)).filter((file) => existsSync(file))
   return files.find((file) => /\b(im|ex)port\b/.test(readFileSync(file, 'utf8'))) ?? files[0]
 }
@@ -171,23 +218,27 @@ interface Reachable {
   importsStyles: boolean
   /** Whether a module makes `<style>` elements. */
   writesStyles: boolean
-  /** The texts of all errors. */
-  errors: string
+  /** A selector in a text. */
+  darkMark?: Surroundings['darkMark']
 }
 
 /** What a module, and what it imports of the library, says about its surroundings. */
-function reachable(modules: Modules, entry: string): Reachable {
-  const found: Reachable = { stylesheets: [], foreign: [], importsStyles: false, writesStyles: false, errors: '' }
+function reachable(parse: ParseScript, entry: string): Reachable {
+  const found: Reachable = { stylesheets: [], foreign: [], importsStyles: false, writesStyles: false }
   const waiting = [entry]
   const seen = new Set(waiting)
   for (let file = waiting.pop(), count = 0; file !== undefined && count < mostModules; file = waiting.pop(), count++) {
-    const module = modules.read(file)
-    readElements(module, found)
-    for (const { specifier, names } of module.imports) {
+    const text = readFileSync(file, 'utf8')
+    const script = parse(text)
+    if (!script) continue
+    found.writesStyles ||= makesStyleElements(script.program)
+    const [, mark] = /["'`,]\s*(\.dark|\[data-[\w-]+=\\?["']?dark\\?["']?\]) (?:&|\*)/.exec(text) ?? []
+    if (mark) found.darkMark ??= mark === '.dark' ? 'class' : (mark.replace(/^.|=.*/g, '') as `data-${string}`)
+    for (const { specifier, names } of importsOf(script)) {
       if (specifier.endsWith('.css')) found.importsStyles = true
       if (specifier.endsWith('.svg') && names.some(({ name }) => name === 'ReactComponent'))
         found.foreign.push({ file, by: 'svgr' })
-      const next = specifier.startsWith('.') ? moduleFile(join(dirname(file), specifier), file) : undefined
+      const next = specifier.startsWith('.') ? moduleFile(join(dirname(file), specifier)) : undefined
       const by = compiledElsewhere(next ?? specifier)
       if (by !== undefined) found.foreign.push({ file: next ?? file, by })
       else if (next === undefined || seen.has(next)) continue
@@ -204,15 +255,15 @@ function reachable(modules: Modules, entry: string): Reachable {
 }
 
 /** Elements may be written in JSX, or as the calls that it is compiled to. */
-function readElements({ program, text }: Module, found: Reachable): void {
-  walk(program, (node) => {
-    if (node.type === 'JSXOpeningElement' && nameOf(node['name']) === 'style') found.writesStyles = true
-    const [first] = nodes(node['arguments'])
-    if (!first) return
-    const called = lastName(node['callee']) ?? ''
-    if (/^(jsxs?|createElement)$/.test(called) && stringValue(first) === 'style') found.writesStyles = true
-    if (called.endsWith('Error')) found.errors += `${text.slice(first.start, first.end)}\n`
+function makesStyleElements(program: SyntaxNode): boolean {
+  let isFound = false
+  walk(program, ({ type, name, callee, arguments: given }) => {
+    if (type === 'JSXOpeningElement' && nameOf(name) === 'style') isFound = true
+    const called = isNode(callee) ? nameOf(callee['property'] ?? callee) : undefined
+    if (called !== undefined && /^_?(jsxs?|createElement)$/.test(called) && Array.isArray(given))
+      isFound ||= stringValue(given[0]) === 'style'
   })
+  return isFound
 }
 
 /** Without comments. */

@@ -1,10 +1,10 @@
 /** Writes a new site: files that are not there yet, and lines that existing files lack. Nothing is overwritten. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { Manifest } from './manifest.js'
 import { withBuildSettings } from './package-manager.js'
 import { type Project, workspacePatterns } from './project.js'
-import { type Answers, ignoredLines, rootScripts, siteFiles } from './site-files.js'
+import { type Answers, componentFiles, ignoredLines, rootScripts, siteFiles } from './site-files.js'
 
 export interface WrittenSite {
   /** Paths relative to the project's root. */
@@ -18,17 +18,8 @@ export interface WrittenSite {
 export function writeSite(project: Project, answers: Answers, version: string): WrittenSite {
   const { root } = project
   const written: WrittenSite = { created: [], extended: [], kept: [] }
-  for (const [path, text] of Object.entries(siteFiles(project, answers, version))) {
-    const file = join(root, path)
-    if (existsSync(file)) {
-      written.kept.push(path)
-      continue
-    }
-    mkdirSync(dirname(file), { recursive: true })
-    // Even if another program has written it in the meantime.
-    writeFileSync(file, text, { flag: 'wx' })
-    written.created.push(path)
-  }
+  for (const [path, text] of Object.entries(siteFiles(project, answers, version)))
+    written[isWritten(root, path, text) ? 'created' : 'kept'].push(path)
   const edits: [path: string, edit: (text: string) => string][] = [
     ['.gitignore', (text) => withLines(text, ignoredLines(project, answers))],
   ]
@@ -46,6 +37,32 @@ export function writeSite(project: Project, answers: Answers, version: string): 
     writeFileSync(file, after)
   }
   return written
+}
+
+/**
+ * Pages for components that have none: wherever its author has moved it, a page has the name of its component.
+ *
+ * @returns paths relative to the project's root
+ */
+export function writeNewPages(project: Project, answers: Answers): string[] {
+  const content = join(project.root, answers.dir, 'content')
+  const known = new Set(existsSync(content) ? readdirSync(content, { recursive: true, encoding: 'utf8' }) : [])
+  const names = new Set([...known].map((path) => basename(path)))
+  const pages = Object.entries(componentFiles(project, answers)).filter(([path]) => {
+    const page = basename(dirname(path))
+    return !names.has(page) && !names.has(`${page}.md`)
+  })
+  return pages.flatMap(([path, text]) => (isWritten(project.root, path, text) ? [path] : []))
+}
+
+/** @returns false if the file is there already */
+function isWritten(root: string, path: string, text: string): boolean {
+  const file = join(root, path)
+  if (existsSync(file)) return false
+  mkdirSync(dirname(file), { recursive: true })
+  // Even if another program has written it in the meantime.
+  writeFileSync(file, text, { flag: 'wx' })
+  return true
 }
 
 /** The same text with the lines that it lacks at its end. */

@@ -30,11 +30,11 @@ async function hearSignals(): Promise<void> {
  * Calls code that may never return, such as that of a site. Node calls listeners between two pieces of work only, so
  * that meanwhile there are none. What a signal leaves, the next run removes.
  */
-export async function callUnheeded<Result>(work: () => Result): Promise<Result> {
+export async function callUnheeded<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   await hearSignals()
   heedSignals(false)
   try {
-    return work()
+    return await work()
   } finally {
     heedSignals(true)
   }

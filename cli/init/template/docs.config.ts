@@ -32,10 +32,6 @@ export default defineConfig({
           entry: __entry__,
           at: __at__,
           navigation: '/components',
-          // each components
-          // These are in the navigation. "docs-build check api" reports those that are missing here.
-          components: [__components__],
-          // end components
         },
         // end packages
       ],

@@ -7,10 +7,18 @@
 import { all, type Ask, config, defineFeature, type NavNode, nearest, type Page, translations } from '../../feature.js'
 import { apiCheck } from './node/check/check.js'
 import { apiDiffCommand, apiSnapshotCommand } from './node/diff/command.js'
-import { apiPackage } from './node/extract/extraction.js'
+import { apiPackage, isAvailable } from './node/extract/extraction.js'
 import { apiMessages } from './messages.js'
 import { type ApiPackageOptions, apiOptions } from './options.js'
-import { internalTypesSlug, pageKinds, placeOf, plainEntries, typesSlug } from './node/pages/addresses.js'
+import {
+  apiEntries,
+  type ApiPageEntry,
+  internalTypesSlug,
+  pageKinds,
+  placeOf,
+  plainEntries,
+  typesSlug,
+} from './node/pages/addresses.js'
 import { apiDemos } from './node/pages/demos.js'
 import { apiOutputs } from './node/pages/json.js'
 import { apiPages } from './node/pages/pages.js'
@@ -39,11 +47,12 @@ export const api = defineFeature({
     const { locales } = await ask(config)
     const texts = await all(locales.map(async ({ code }) => [code, (await ask(translations, code)).strings] as const))
     const titleOf = (key: string) => Object.fromEntries(texts.map(([code, strings]) => [code, strings[key]!]))
+    const pages = await all(listed.map((options) => knownPages(ask, options)))
+    const groups = listed.map((options, index) => navGroup(options, pages[index]!, titleOf))
     const withGroups = (nodes: NavNode[]): NavNode[] =>
       nodes.map((node) => {
-        const own = listed.filter(({ navigation }) => navigation === node.pathname)
-        if (own.length === 0 && !node.children) return node
-        const added = own.map((options) => navGroup(options, titleOf))
+        const added = groups.filter((_, index) => listed[index]!.navigation === node.pathname)
+        if (added.length === 0 && !node.children) return node
         return { ...node, children: [...withGroups(node.children ?? []), ...added] }
       })
     const known = pathnamesOf(tree)
@@ -64,10 +73,19 @@ async function prepare(ask: Ask): Promise<void> {
   await all([...packages.map(({ name }) => ask(apiPackage, name)), ask(apiDemos)])
 }
 
-/** The pages that are known by name: the navigation of a page of prose must not wait for a package to be read. */
-function navGroup(options: ApiPackageOptions, titleOf: (key: string) => Record<string, string>): NavNode {
-  const { at } = options
-  const pages = plainEntries(options)
+/**
+ * The pages that the navigation lists. In a server, a page of prose must not wait for a package to be read: until then it
+ * lists those that are known by name.
+ */
+async function knownPages(ask: Ask, options: ApiPackageOptions): Promise<readonly ApiPageEntry[]> {
+  return (await isAvailable(ask, options.name)) ? ask(apiEntries, options.name) : plainEntries(options)
+}
+
+function navGroup(
+  { at }: ApiPackageOptions,
+  pages: readonly ApiPageEntry[],
+  titleOf: (key: string) => Record<string, string>,
+): NavNode {
   return {
     pathname: `${at}-group`,
     title: titleOf('api.navigation'),

@@ -50,7 +50,8 @@ const apiPackage = z.strictObject({
   /** The pathname of its index; its pages lie below. */
   at: z.string().regex(/^(\/[^/\s]+)+$/, 'a pathname such as "/x/api/charts"'),
   /**
-   * The pathname of the navigation's group that gets a group with its pages. Patterns of names are not listed there.
+   * The pathname of the navigation's group that gets a group with its pages. A server lists those of patterns as soon as
+   * the package has been read.
    */
   navigation: z.string().optional(),
   /**

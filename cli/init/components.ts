@@ -1,0 +1,130 @@
+/**
+ * The components of a library, from its types, and how each may be shown: the props that it needs, with values that
+ * their types allow.
+ */
+import type { ApiEntry, ApiMember } from '../../src/index.js'
+
+export interface Component {
+  name: string
+  /** What is imported for it: its own name, or that of the export that has it as a member. */
+  imported: string
+  /** As it is written: `Button`, `Accordion.Root`. */
+  tag: string
+  /** Required props as JSX attributes: `label="Label"`. */
+  attributes: string[]
+  /** Required props whose values nobody can guess. */
+  unknown: string[]
+  /** What its children are: a text, an element, or none. */
+  children?: 'text' | 'element'
+  /** Names of the members of a namespace. */
+  parts?: string[]
+  /** Named after another export, which it is a part of: `AccordionItem`. */
+  isPart?: true
+}
+
+export const isProvider = (name: string) => /^(Theme|[A-Z]\w*Provider|Provider)$/.test(name)
+
+/** Names that say of what is like a component that it is none. */
+export const isNoComponent = /(Context|Props|Ref|Type|Event|Consumer|Styles)$|^unstable_/
+
+/**
+ * @param exported everything that the library exports, by name
+ * @returns components by name
+ */
+export function componentsOf(exported: readonly ApiEntry[]): Component[] {
+  const names = new Set(exported.map(({ name }) => name))
+  return exported.flatMap((entry) => {
+    if (entry.kind !== 'component' || isNoComponent.test(entry.name)) return []
+    const known = describe(entry.name, entry.props, exported)
+    const isPart = wordEnds(entry.name).some((end) => names.has(entry.name.slice(0, end)))
+    return [{ ...known, ...(isPart && { isPart: true as const }) }]
+  })
+}
+
+/** Where the words of a name begin, but for the first. */
+const wordEnds = (name: string) => [...name.matchAll(/(?!^)(?=[A-Z])/g)].map(({ index }) => index)
+
+function describe(name: string, props: readonly ApiMember[], exported: readonly ApiEntry[]): Component {
+  const required = props.filter((prop) => prop.required && prop.name !== 'children')
+  const values = required.map((prop) => ({ ...prop, value: valueOf(prop.type, titled(prop.name), exported) }))
+  const children = props.find((prop) => prop.name === 'children')
+  const isElement = children && !/ReactNode|string/.test(children.type) && /Element/.test(children.type)
+  const isFunction = children && valueOf(children.type, '', exported) === '() => {}'
+  return {
+    name,
+    imported: name,
+    tag: name,
+    attributes: values.flatMap((prop) => (prop.value === undefined ? [] : [attribute(prop.name, prop.value)])),
+    unknown: [
+      ...values.filter(({ value }) => value === undefined).map((prop) => prop.name),
+      ...(isFunction && children.required ? ['children'] : []),
+    ],
+    ...(children && !isFunction && { children: isElement ? 'element' : 'text' }),
+  }
+}
+
+const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+export function attribute(name: string, value: string): string {
+  if (value === 'true') return name
+  return /^"[^"\\]*"$/.test(value) ? `${name}=${value}` : `${name}={${value}}`
+}
+
+/** How many names of types lead to another; types can refer to themselves. */
+const deepest = 6
+
+/** What a type may have as its value, as JavaScript writes it; of a union, the first that is known. */
+export function valueOf(
+  type: string,
+  text: string,
+  exported: readonly ApiEntry[],
+  depth = deepest,
+): string | undefined {
+  for (const one of partsOfUnion(type)) {
+    const value = plainValue(one, text) ?? (depth > 0 ? aliasValue(one, text, exported, depth - 1) : undefined)
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+function plainValue(type: string, text: string): string | undefined {
+  if (/^(['"]).*\1$/.test(type)) return JSON.stringify(type.slice(1, -1))
+  if (/^-?\d[\d.]*$/.test(type) || /^(true|false)$/.test(type)) return type
+  if (type === 'string' || /(^|\.)ReactNode$/.test(type)) return JSON.stringify(text)
+  if (type === 'number') return '1'
+  if (type === 'boolean') return 'true'
+  if (/^\([^]*\) => (void|unknown|any)$|(^|\.)\w*Handler\b/.test(type)) return '() => {}'
+  if (/\[\]$|^(readonly |Readonly)?(Array)<|^\[\]$/.test(type)) return '[]'
+  return /(^|\.)(ReactElement|JSX\.Element|Element)(<|$)/.test(type) ? `<span>${text}</span>` : undefined
+}
+
+function aliasValue(type: string, text: string, exported: readonly ApiEntry[], depth: number): string | undefined {
+  const alias = exported.find(({ name, kind }) => kind === 'type' && name === type)
+  return alias && 'type' in alias && alias.type ? valueOf(alias.type, text, exported, depth) : undefined
+}
+
+/** `'a' | (() => void) | { b: 1 | 2 }` → three parts. */
+export function partsOfUnion(type: string): string[] {
+  const parts: string[] = ['']
+  let depth = 0
+  let quote = ''
+  for (const character of type.replaceAll('=>', '\u21d2')) {
+    if (quote) quote = character === quote ? '' : quote
+    else if (/['"`]/.test(character)) quote = character
+    else if (/[([{<]/.test(character)) depth++
+    else if (/[)\]}>]/.test(character)) depth--
+    if (character === '|' && depth === 0 && !quote) parts.push('')
+    else parts[parts.length - 1] += character
+  }
+  return parts.map((part) => {
+    const trimmed = part.replaceAll('\u21d2', '=>').trim()
+    return /^\((?!\))[^()]*(\([^()]*\)[^()]*)*\)$/.test(trimmed) ? trimmed.slice(1, -1).trim() : trimmed
+  })
+}
+
+/** A component with the props that it needs. */
+export function elementOf({ name, tag, attributes, children }: Component): string {
+  const opening = [tag, ...attributes].join(' ')
+  if (children === undefined) return `<${opening} />`
+  return `<${opening}>${children === 'text' ? name : `<span>${name}</span>`}</${tag}>`
+}

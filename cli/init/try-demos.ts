@@ -1,0 +1,231 @@
+/**
+ * Renders the demos that `init` could write, once, before it writes them: what throws or shows nothing alone becomes a
+ * page without a demo, and what an error asks for goes around all demos.
+ */
+import type { RenderedScript, RenderRequest } from '../../src/index.js'
+import { type Component, elementOf, isNoComponent, isProvider } from './components.js'
+import type { Provider } from './provider.js'
+
+export interface Tried {
+  /** With the children and the parts with which they render. */
+  components: Component[]
+  /** Around all demos, from the outside in. */
+  providers: Provider[]
+  /** Why a component has no demo, by its name. */
+  stubs: Map<string, string>
+  /** Why nothing could be tried. */
+  problems: string[]
+}
+
+export interface Trial {
+  /** The package, as demos import it. */
+  name: string
+  /** The absolute path of its module. */
+  module: string
+  /** The folder of the package, absolute. */
+  dir: string
+  components: readonly Component[]
+  /** Those that may be around all demos, the likeliest first. */
+  providers: readonly Provider[]
+}
+
+export type Render = (
+  request: RenderRequest,
+) => Promise<{ rendered: Map<string, RenderedScript> } | { problems: string[] }>
+
+/** Without a trial, this many components get demos. */
+const mostUntried = 10
+
+/** Pairs of names that stand for what a module exports: `Card`, `Accordion.Root`. */
+const exportsScript = (name: string) => `import * as all from ${JSON.stringify(name)}
+const is = (one) => typeof one === 'function' || (typeof one === 'object' && one !== null && '$$typeof' in one)
+const names = Object.keys(all).filter((name) => /^[A-Z].*[a-z]/.test(name))
+export default () => names.flatMap((name) => {
+  if (is(all[name])) return [name]
+  if (typeof all[name] !== 'object' || all[name] === null) return []
+  return Object.keys(all[name]).filter((part) => /^[A-Z].*[a-z]/.test(part) && is(all[name][part])).map((part) => name + '.' + part)
+}).join(' ')`
+
+export async function tryDemos(trial: Trial, render: Render): Promise<Tried> {
+  const first = await run(trial, [], render, { exports: exportsScript(trial.name) })
+  if ('problems' in first) return untried(trial, first.problems)
+  const exported = first.get('exports')
+  if (!exported || 'error' in exported) return untried(trial, exported ? [exported.error] : [])
+  const components = withNamespaces(trial.components, exported.html.split(' ').filter(Boolean))
+  const candidates = trial.providers.filter(({ unknown }) => unknown.length === 0).slice(0, 1)
+  let best = outcomesOf(components, await rendered(trial, components, candidates, render))
+  let providers: readonly Provider[] = candidates
+  if (best.shown === 0 && providers.length > 0) {
+    const without = outcomesOf(components, await rendered(trial, components, [], render))
+    if (without.shown > 0) [best, providers] = [without, []]
+  }
+  // What errors ask for: "must be used within TooltipProvider".
+  for (let round = 0; round < 3; round++) {
+    const asked = components.find(
+      ({ name }) =>
+        isProvider(name) &&
+        !providers.some((one) => one.name === name) &&
+        best.errors.some((error) => new RegExp(`\\b${name}\\b`).test(error)),
+    )
+    if (!asked || asked.unknown.length > 0) break
+    const more: Provider[] = [
+      ...providers,
+      { name: asked.name, attributes: asked.attributes, imports: [], unknown: [] },
+    ]
+    const next = outcomesOf(components, await rendered(trial, components, more, render))
+    if (next.shown <= best.shown) break
+    best = next
+    providers = more
+  }
+  return { components: best.components, providers: [...providers], stubs: best.stubs, problems: [] }
+}
+
+function untried({ components, providers }: Trial, problems: string[]): Tried {
+  const shown = components.filter((one) => !one.isPart && !isProvider(one.name) && one.unknown.length === 0)
+  const names = new Set(shown.slice(0, mostUntried).map(({ name }) => name))
+  const stubs = components.filter(({ name }) => !names.has(name)).map(({ name }) => [name, 'was not tried'] as const)
+  return {
+    components: [...components],
+    providers: providers.filter(({ unknown }) => unknown.length === 0).slice(0, 1),
+    stubs: new Map(stubs),
+    problems: problems.length > 0 ? problems : ['It exports nothing.'],
+  }
+}
+
+/**
+ * Those that are there when the module runs, since types may name more, and those that are members of what is exported:
+ * of a namespace, the one that is around the others.
+ */
+function withNamespaces(typed: readonly Component[], exported: readonly string[]): Component[] {
+  const components = typed.filter(({ name }) => exported.includes(name))
+  const known = new Set(components.map(({ name }) => name))
+  const members = exported.filter((name) => name.includes('.')).map((name) => name.split('.') as [string, string])
+  const spaces = new Set(members.map(([space]) => space))
+  const roots = [...spaces].flatMap((space): Component[] => {
+    const parts = members.flatMap(([one, part]) => (one === space ? [part] : []))
+    const root = ['Root', space].find((one) => parts.includes(one))
+    const base = { attributes: [], unknown: [], imported: space }
+    if (known.has(space) || isNoComponent.test(space)) return []
+    if (root !== undefined) return [{ ...base, name: space, tag: `${space}.${root}`, parts }]
+    return parts
+      .filter((part) => !known.has(part))
+      .map((part) => ({
+        ...base,
+        name: part,
+        tag: `${space}.${part}`,
+        children: 'text' as const,
+        isPart: true as const,
+      }))
+  })
+  // A package without types has what it exports when it runs.
+  const others = typed.length > 0 ? [] : exported.filter((name) => !name.includes('.') && !isNoComponent.test(name))
+  const plain = others.map((name): Component => ({
+    name,
+    imported: name,
+    tag: name,
+    attributes: [],
+    unknown: [],
+    children: 'text',
+  }))
+  return [...components, ...roots, ...plain].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** The ways in which a component may be shown, the best first. */
+function variantsOf(component: Component): Component[] {
+  const { children, ...alone } = component
+  const other = children === 'text' ? 'element' : 'text'
+  return children === undefined ? [alone] : [component, { ...component, children: other }, alone]
+}
+
+async function rendered(
+  trial: Trial,
+  components: readonly Component[],
+  providers: readonly Provider[],
+  render: Render,
+): Promise<Map<string, RenderedScript>> {
+  const scripts = Object.fromEntries(
+    components
+      .filter(({ unknown }) => unknown.length === 0)
+      .flatMap((component) =>
+        variantsOf(component).map((variant, index) => [
+          `${component.name} ${index}`,
+          `import { Around } from 'scripts:around'
+import { ${component.imported} } from ${JSON.stringify(trial.name)}
+export default () => <Around><demo-of-it>${elementOf(variant)}</demo-of-it></Around>`,
+        ]),
+      ),
+  )
+  const result = await run(trial, providers, render, scripts)
+  if (!('problems' in result)) return result
+  return new Map(Object.keys(scripts).map((name) => [name, { error: result.problems[0]! }]))
+}
+
+async function run(
+  { name, module, dir }: Trial,
+  providers: readonly Provider[],
+  render: Render,
+  scripts: Record<string, string>,
+): Promise<Map<string, RenderedScript> | { problems: string[] }> {
+  const names = providers.flatMap((one) => [one.name, ...one.imports])
+  const around = `${names.length > 0 ? `import { ${[...new Set(names)].join(', ')} } from ${JSON.stringify(name)}` : ''}
+const mode = 'light', direction = 'ltr'
+export const Around = ({ children }) => <>${providers.reduceRight(
+    (inside, one) => `<${[one.name, ...one.attributes].join(' ')}>${inside}</${one.name}>`,
+    '{children}',
+  )}</>`
+  const result = await render({
+    root: dir,
+    packages: { [name]: module },
+    scripts: { ...scripts, around },
+    names: Object.keys(scripts),
+  })
+  return 'problems' in result ? result : result.rendered
+}
+
+interface Outcomes {
+  components: Component[]
+  stubs: Map<string, string>
+  /** How many can be shown. */
+  shown: number
+  errors: string[]
+}
+
+function outcomesOf(components: readonly Component[], results: Map<string, RenderedScript>): Outcomes {
+  const outcomes: Outcomes = { components: [], stubs: new Map(), shown: 0, errors: [] }
+  for (const component of components) {
+    const { name, unknown } = component
+    const variants = variantsOf(component)
+    const index = variants.findIndex((variant, at) => isShown(variant, component, results.get(`${name} ${at}`)))
+    outcomes.components.push(variants[index] ?? component)
+    const [first] = variants.map((_, at) => results.get(`${name} ${at}`))
+    const error = first && 'error' in first ? first.error : undefined
+    if (error !== undefined) outcomes.errors.push(error)
+    if (index !== -1) outcomes.shown++
+    else if (unknown.length > 0) outcomes.stubs.set(name, `needs ${unknown.join(', ')}`)
+    else outcomes.stubs.set(name, error === undefined ? 'shows nothing alone' : 'throws alone')
+  }
+  // Parts that throw outside of what they belong to: it is shown with them, or not at all.
+  for (const { name, children } of components) {
+    const parts = components.filter((one) => one.isPart && one.name.startsWith(name))
+    const needIt = parts.filter((one) => outcomes.stubs.get(one.name) === 'throws alone')
+    if (children === undefined || needIt.length === 0 || outcomes.stubs.has(name)) continue
+    outcomes.stubs.set(name, `has parts, such as ${needIt[0]!.name}`)
+    outcomes.shown--
+  }
+  return outcomes
+}
+
+/** Elements that are seen without a text in them. */
+const visible = /<(img|svg|input|button|select|textarea|hr|canvas|video|progress|meter|iframe)\b|\brole=/
+
+function isShown(variant: Component, { children, parts }: Component, result: RenderedScript | undefined): boolean {
+  if (!result || 'error' in result) return false
+  const html = result.html.slice(result.html.indexOf('<demo-of-it>') + 12, result.html.lastIndexOf('</demo-of-it>'))
+  const own = html.replace(/<style[^>]*>[^]*?<\/style>/g, '')
+  const text = own.replace(/<[^>]*>/g, '').trim()
+  if (!result.html.includes('<demo-of-it>')) return false
+  if (variant.children !== undefined)
+    return own.includes('<') && text.includes(variant.name) && own !== `<span>${variant.name}</span>`
+  if (text !== '') return true
+  return visible.test(own) || (own.includes('<') && children === undefined && parts === undefined)
+}

@@ -1,0 +1,135 @@
+/**
+ * Renders scripts apart from any site, in a process of their own: what `docs-build init` asks of demos before it writes
+ * them. Stylesheets and files that are no code are left out.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { generatorRoot } from '../engine/generator-root.js'
+import { withEsbuild } from './esbuild.js'
+
+export interface RenderRequest {
+  /** The folder that packages are found from, absolute; React may also be beside the generator. */
+  root: string
+  /** The absolute paths of the modules that names of packages mean. */
+  packages: Record<string, string>
+  /** TypeScript by name; each exports a component as its default, and may import the others as `scripts:name`. */
+  scripts: Record<string, string>
+  /** Names of the scripts to render. */
+  names: readonly string[]
+}
+
+export type RenderedScript = { html: string } | { error: string }
+
+/** Milliseconds for all scripts together. */
+const mostTime = 60_000
+
+/** @returns what each script renders, or why they could not be bundled */
+export async function renderModules(
+  request: RenderRequest,
+): Promise<{ rendered: Map<string, RenderedScript> } | { problems: string[] }> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-init-'))
+  try {
+    const problems = await bundleInto(join(folder, 'all.mjs'), request)
+    if (problems.length > 0) return { problems }
+    const rendered = new Map<string, RenderedScript>()
+    for (let left = request.names; left.length > 0; left = left.filter((name) => !rendered.has(name))) {
+      const results = join(folder, 'results')
+      writeFileSync(results, '')
+      await run([join(folder, 'all.mjs'), results, ...left])
+      for (const line of readFileSync(results, 'utf8').split('\n').filter(Boolean)) {
+        const { name, ...result } = JSON.parse(line) as { name: string } & RenderedScript
+        rendered.set(name, result)
+      }
+      const culprit = left.find((name) => !rendered.has(name))
+      if (culprit !== undefined) rendered.set(culprit, { error: 'It does not end.' })
+    }
+    return { rendered }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function run(args: string[]): Promise<void> {
+  return new Promise((settle) => {
+    const child = spawn(process.execPath, args, { stdio: 'ignore', timeout: mostTime })
+    child.once('close', () => settle())
+    child.once('error', () => settle())
+  })
+}
+
+async function bundleInto(outfile: string, { root, packages, scripts, names }: RenderRequest): Promise<string[]> {
+  const contents = `import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { appendFileSync } from 'node:fs'
+const scripts = { ${names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`scripts:${name}`)})`).join(',\n')} }
+const [results, ...names] = process.argv.slice(2)
+for (const name of names) {
+  let result
+  try {
+    result = { html: renderToString(createElement((await scripts[name]()).default)) }
+  } catch (error) {
+    result = { error: String(error?.message ?? error) }
+  }
+  appendFileSync(results, JSON.stringify({ name, ...result }) + '\\n')
+}
+process.exit()
+`
+  try {
+    await withEsbuild((esbuild) =>
+      esbuild.build({
+        stdin: { contents, loader: 'tsx', resolveDir: root },
+        absWorkingDir: root,
+        outfile,
+        bundle: true,
+        format: 'esm',
+        platform: 'node',
+        target: 'node20',
+        mainFields: ['module', 'main'],
+        jsx: 'automatic',
+        banner: {
+          js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url)",
+        },
+        define: { 'process.env.NODE_ENV': '"development"', 'import.meta.env': '{}' },
+        logLevel: 'silent',
+        plugins: [libraryPlugin(root, packages, scripts)],
+      }),
+    )
+    return []
+  } catch (error) {
+    const { errors } = error as { errors?: { text: string; location: { file: string } | null }[] }
+    if (!errors) throw error
+    return errors.map(({ text, location }) => (location?.file ? `${location.file}: ${text}` : text))
+  }
+}
+
+const libraryPlugin = (root: string, packages: Record<string, string>, scripts: Record<string, string>): Plugin => ({
+  name: 'library',
+  setup(build) {
+    build.onResolve({ filter: /^scripts:/ }, ({ path }) => ({ path: path.slice(8), namespace: 'scripts' }))
+    build.onLoad({ filter: /.*/, namespace: 'scripts' }, ({ path }) => ({
+      contents: scripts[path],
+      loader: 'tsx',
+      resolveDir: root,
+    }))
+    // Names of classes are as good as any text; an image is none.
+    build.onResolve({ filter: /\.(css|scss|sass|less|styl|svg|png|jpe?g|gif|webp|avif|woff2?|ttf)$|\?/ }, () => ({
+      path: 'file',
+      namespace: 'no-code',
+    }))
+    build.onLoad({ filter: /.*/, namespace: 'no-code' }, () => ({
+      contents: 'module.exports = new Proxy({}, { get: (_, name) => name === "__esModule" ? false : String(name) })',
+    }))
+    build.onResolve({ filter: /^[^./]/ }, async ({ path, kind, pluginData, namespace }) => {
+      const own = packages[path]
+      if (own !== undefined) return { path: own }
+      if (pluginData === 'again' || !(namespace === 'scripts' || /^react(-dom)?(\/|$)/.test(path))) return undefined
+      const near = await build.resolve(path, { kind, resolveDir: root, pluginData: 'again' })
+      return near.errors.length === 0
+        ? near
+        : build.resolve(path, { kind, resolveDir: generatorRoot, pluginData: 'again' })
+    })
+  },
+})
