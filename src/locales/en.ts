@@ -354,6 +354,8 @@ export const en = {
     'api.or': 'or',
     'api.separator': ', ',
     'api.ref': 'A “ref” is forwarded to the root element: {type}.',
+    'api.from': 'From {package}',
+    'api.parts': 'Parts',
     'api.inherits': 'Also accepts the props of {types}.',
     'api.inherits.and': ' and ',
     'api.inherits.only': '{type} (only {names})',

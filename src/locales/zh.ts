@@ -351,6 +351,8 @@ export const texts: LocaleTexts = {
     'api.or': '或',
     'api.separator': '、',
     'api.ref': '“ref”会转发到根元素：{type}。',
+    'api.from': '来自 {package}',
+    'api.parts': '组成部分',
     'api.inherits': '还接受 {types} 的属性。',
     'api.inherits.and': '和 ',
     'api.inherits.only': '{type}（仅 {names}）',

@@ -42,6 +42,8 @@ export interface ApiMember extends ApiDoc {
   signature?: ApiSignature
   /** The interface of the same package that declares it, where that is another one. */
   from?: string
+  /** The package that declares it, where that is another one. */
+  package?: string
 }
 
 export interface ApiSlot extends ApiDoc {
@@ -66,6 +68,16 @@ interface ApiExport extends ApiDoc {
   source?: string
   /** Import statements: from the package, then from a path within it. */
   imports: string[]
+  /** Other names that the package exports it by: `MenuItem`, beside `Menu.Item`. */
+  aliases?: string[]
+}
+
+/** Props that many components share, described once. */
+export interface SharedProps {
+  /** The type that declares them, an entry of the package with `isShared`. */
+  type: string
+  /** Members of it that the component does not take as they are. */
+  without: string[]
 }
 
 export interface ApiComponent extends ApiExport {
@@ -74,6 +86,8 @@ export interface ApiComponent extends ApiExport {
   props: ApiMember[]
   slots: ApiSlot[]
   classes: ApiClass[]
+  /** Large sets of props that other components have as well; `props` has none of them. */
+  shared?: SharedProps[]
   /** What it also accepts the props of, as written: `React.HTMLAttributes<HTMLDivElement>`. */
   inherits: string[]
   /** What a ref to it holds; absent where it takes none. */
@@ -97,6 +111,8 @@ export interface ApiType extends ApiExport {
   members: ApiMember[]
   /** What it also has the members of, as written. */
   inherits: string[]
+  /** Its members are props that many components share. */
+  isShared?: true
 }
 
 export interface ApiConstant extends ApiExport {
@@ -117,7 +133,8 @@ export interface ApiPackage {
 }
 
 /** What lists need of an export. */
-export type ApiListed = Pick<ApiEntry, 'name' | 'kind' | 'description' | 'deprecated' | 'category'>
+export type ApiListed = Pick<ApiEntry, 'name' | 'kind' | 'description' | 'deprecated' | 'category' | 'aliases'> &
+  Pick<ApiType, 'isShared'>
 
 /** A package without what only the pages of single exports need. */
 export interface ApiSummary extends Pick<ApiPackage, 'name' | 'version' | 'problems'> {
@@ -148,6 +165,8 @@ export type ExtractRequest = {
   detailed?: string[][]
   /** Props that are listed although another package declares them. */
   keepInherited: string[]
+  /** Names and patterns of types whose members, as props, are described once; by default those of large ones. */
+  sharedProps?: string[]
   /** Packages whose types are described with its own where its declarations name them. */
   typesFrom?: string[]
   /** Regular expressions; what they match is left out of descriptions. */

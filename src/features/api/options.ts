@@ -106,7 +106,13 @@ const apiPackage = z.strictObject({
     .default({}),
   /** Packages whose types are described with this one's where it names them: helpers that are published apart. */
   typesFrom: names.default([]),
-  /** Props that are listed although another package declares them. */
+  /**
+   * Types whose members, as props, are described once, on a page of their own that the components link: names, or
+   * patterns. By default those that many components share, such as style props; `!StyleProps` leaves a type with each
+   * component. Such pages need a pattern in `components`, `hooks` or `interfaces`.
+   */
+  sharedProps: names.default([]),
+  /** Props that are listed although React declares them. */
   inherited: names.default(['children']),
   /**
    * What props of these names mean in every component, for those that the package does not describe, in one language or

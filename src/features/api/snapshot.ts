@@ -44,9 +44,13 @@ export const snapshotIn = question('api/snapshot', async (ask, path: string): Pr
  *   have, are not new by themselves
  */
 export function isNewSince({ exports: known }: ApiSnapshot, name: string): boolean {
-  const dot = name.indexOf('.')
-  const owner = dot === -1 ? name : name.slice(0, dot)
-  if (dot === -1) return !Object.hasOwn(known, owner)
-  const members = Object.hasOwn(known, owner) ? known[owner]! : ''
-  return members !== '' && !members.split(' ').includes(name.slice(dot + 1))
+  if (Object.hasOwn(known, name)) return false
+  // `Menu.Item` may be an export, and `Menu.Item.color` its member.
+  const parts = name.split('.')
+  const owner = parts
+    .map((_, index) => parts.slice(0, parts.length - index).join('.'))
+    .find((one) => Object.hasOwn(known, one))
+  if (owner === undefined) return parts.length === 1
+  const members = known[owner]!
+  return members !== '' && !members.split(' ').includes(name.slice(owner.length + 1))
 }

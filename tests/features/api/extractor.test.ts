@@ -224,17 +224,6 @@ function entry<Kind extends ApiEntry>(name: string): Kind {
 const props = (name: string) =>
   entry<ApiComponent>(name).props.map((one) => `${one.name}${one.required ? '' : '?'}: ${one.type}`)
 
-test('members that say the same are one object: hundreds of components may inherit hundreds of props', () => {
-  const members = extract('library').entries.flatMap((one) =>
-    'props' in one ? one.props : 'members' in one ? one.members : [],
-  )
-  const texts = new Set(members.map((one) => JSON.stringify(one)))
-  expect(texts.size).toBeLessThan(members.length)
-  // Defaults are those of one component.
-  const shared = members.filter((one) => one.default === undefined)
-  expect(new Set(shared).size).toBe(new Set(shared.map((one) => JSON.stringify(one))).size)
-})
-
 test('types inherited through helpers are written with what their parameters stand for', () => {
   const inherits = (name: string) => entry<ApiComponent>(name).inherits
   expect(inherits('Panel')).toEqual(["Omit<React.ComponentPropsWithoutRef<'section'>, 'style' | 'title'>"])
@@ -365,7 +354,7 @@ describe('a component', () => {
   })
 
   test('a polymorphic one', () => {
-    expect(props('Box')).toEqual(['as?: C', 'gap?: number'])
+    expect(props('Box')).toEqual(['as?: React.ElementType', 'children?: ReactNode', 'gap?: number'])
   })
 })
 
@@ -571,3 +560,179 @@ test.each(['none', 'react'])(
     }
   },
 )
+
+describe('what a package exports, as readers write it', () => {
+  const names = (read: ApiPackage, kind: string) =>
+    read.entries.filter((one) => one.kind === kind).map(({ name }) => name)
+  const found = (read: ApiPackage, name: string) => {
+    const one = read.entries.find((each) => each.name === name)
+    if (one?.kind !== 'component') throw new Error(`${name} is no component`)
+    return one
+  }
+
+  test('parts: of namespaces, of statics, and once where they are exported by themselves', () => {
+    writePackage('compound', {
+      'index.d.ts': `import * as React from 'react'
+        export * as Dialog from './dialog'
+        export { DialogRoot } from './dialog'
+        export declare const MenuItem: React.FC<{
+          /** What it says. */
+          label: string }>
+        declare const Root: React.FC<{ open?: boolean }>
+        export declare const Menu: typeof Root & { Item: typeof MenuItem; version: string; Shape: { size: number } }
+        export declare const Tabs: React.FC<{ at?: number }> & { Tab: React.FC<{ title: string }> }
+        export declare const Theme: React.Context<string>`,
+      'dialog.d.ts': `import * as React from 'react'
+        export {}
+        export declare const DialogRoot: React.FC<{ modal?: boolean }>
+        export { DialogRoot as Root }
+        export declare function Title(props: { level: 1 | 2 }): React.JSX.Element
+        export declare const useDialog: () => void`,
+    })
+    const read = extract('compound')
+    expect(names(read, 'component')).toEqual(['Dialog.Root', 'Dialog.Title', 'Menu', 'Menu.Item', 'Tabs', 'Tabs.Tab'])
+    expect(found(read, 'Dialog.Root')).toMatchObject({
+      aliases: ['DialogRoot'],
+      imports: ["import { Dialog } from 'compound'", "import { DialogRoot } from 'compound'"],
+    })
+    expect(found(read, 'Menu.Item')).toMatchObject({
+      aliases: ['MenuItem'],
+      props: [{ name: 'label', description: 'What it says.' }],
+    })
+    expect(found(read, 'Tabs.Tab').imports).toEqual(["import { Tabs } from 'compound'"])
+  })
+
+  test('an export of a type alone has no value to import', () => {
+    writePackage('type-only', {
+      'index.d.ts': `export * as Drawer from './parts'
+        export type * from './root'
+        export type { Store } from './store'`,
+      'parts.d.ts': `export { DrawerRoot as Root } from './root'`,
+      'root.d.ts': `import * as React from 'react'
+        export interface DrawerRootProps { open?: boolean }
+        export declare const DrawerRoot: React.FC<DrawerRootProps>`,
+      'store.d.ts': 'export declare class Store { get(): string }',
+    })
+    const read = extract('type-only')
+    expect(read.entries.map(({ name, imports }) => [name, ...imports])).toEqual([
+      ['Drawer.Root', "import { Drawer } from 'type-only'"],
+      ['DrawerRootProps', "import type { DrawerRootProps } from 'type-only'"],
+      ['Store', "import type { Store } from 'type-only'"],
+    ])
+  })
+
+  test('a default export, by its own name or by that of the package', () => {
+    const main = `import * as React from 'react'\nexport default function (props: { at: number }): React.JSX.Element`
+    writePackage('date-select', { 'index.d.ts': `export { default } from './main'`, 'main.d.ts': main })
+    expect(found(extract('date-select'), 'DateSelect').imports).toEqual(["import DateSelect from 'date-select'"])
+    writePackage('own-name', {
+      'index.d.ts': `import * as React from 'react'\ndeclare const Picker: React.FC<{}>\nexport default Picker`,
+    })
+    expect(found(extract('own-name'), 'Picker').imports).toEqual(["import Picker from 'own-name'"])
+    writePackage('both-ways', {
+      'index.d.ts': `import * as React from 'react'\nexport declare const Picker: React.FC<{}>\nexport default Picker`,
+    })
+    expect(found(extract('both-ways'), 'Picker').imports).toEqual(["import { Picker } from 'both-ways'"])
+  })
+
+  test('components of other shapes: any with a type of React, three capitals, two builds of one', () => {
+    writePackage('shapes', {
+      'index.d.ts': `import * as React from 'react'
+        interface Exotic<P> { (props: P): any; $$typeof: symbol }
+        export declare const Input: Exotic<{ appearance?: 'outline' }>
+        export declare const parse: (text: { a: string }) => any
+        export declare const QRCode: React.FC<{ value: string }>
+        export declare const MAX_SIZE: number
+        export declare const Cell: React.FC<{ value: number; onChange?: () => void }> | React.FC<{ [key: string]: any }>`,
+    })
+    const read = extract('shapes')
+    expect(names(read, 'component')).toEqual(['Cell', 'Input', 'QRCode'])
+    expect(found(read, 'Cell').props.map(({ name }) => name)).toEqual(['value', 'onChange'])
+  })
+
+  test('components that readers choose the element of are read with the usual one', () => {
+    writePackage('polymorphic', {
+      'index.d.ts': `import * as React from 'react'
+        type Props<C, P> = C extends React.ElementType
+          ? P & { component?: C } & Omit<React.ComponentPropsWithRef<C>, keyof P>
+          : P & { component: React.ElementType }
+        export declare const Button: { <C = 'button'>(props: Props<C, { loading?: boolean }>): React.ReactNode; displayName?: string }
+        export declare const Section: <As extends 'section' | 'aside' = 'section'>(props: { as?: As; own?: number } & React.ComponentPropsWithoutRef<As>) => React.ReactNode
+        export declare function Table<Row>(props: { rows: readonly Row[]; first?: Row[][0] }): React.ReactNode`,
+    })
+    const read = extract('polymorphic')
+    const button = found(read, 'Button')
+    expect(button.props.map((one) => `${one.name}: ${one.type} = ${one.default}`)).toEqual([
+      'children: ReactNode = undefined',
+      "component: React.ElementType = 'button'",
+      'loading: boolean = undefined',
+    ])
+    expect(button.inherits).toEqual(['ButtonHTMLAttributes<HTMLButtonElement>'])
+    expect(button.ref).toBe('HTMLButtonElement')
+    expect(found(read, 'Section').props.find(({ name }) => name === 'as')).toMatchObject({
+      type: "'section' | 'aside'",
+      default: "'section'",
+    })
+    expect(found(read, 'Table').props[0]).toMatchObject({ name: 'rows', type: 'readonly Row[]' })
+  })
+
+  test('props that another package declares say so; of what it exports from there, they are its own', () => {
+    writePackage('base-select', {
+      'index.d.ts': `import * as React from 'react'
+        export interface BaseProps extends React.HTMLAttributes<HTMLDivElement> {
+          /** What is chosen. */
+          value?: string }
+        export declare const Base: React.FC<BaseProps>`,
+    })
+    writePackage('select', {
+      'index.d.ts': `import * as React from 'react'
+        import type { BaseProps } from 'base-select'
+        export { Base } from 'base-select'
+        type Assign<A, B> = Omit<A, keyof B> & B
+        export declare const Select: React.FC<Assign<BaseProps, { size?: 's' | 'm' }>>`,
+    })
+    const read = extract('select')
+    expect(found(read, 'Select').props.map(({ name, package: from }) => [name, from])).toEqual([
+      ['children', undefined],
+      ['size', undefined],
+      ['value', 'base-select'],
+    ])
+    expect(found(read, 'Select').inherits).toEqual(['React.HTMLAttributes<HTMLDivElement>'])
+    expect(found(read, 'Base').props.find(({ name }) => name === 'value')).toMatchObject({
+      description: 'What is chosen.',
+    })
+    expect(found(read, 'Base').props.map((one) => one.package)).toEqual([undefined, undefined])
+  })
+
+  test('large sets of props that many components share are described once', () => {
+    const style = Array.from({ length: 40 }, (_, at) => `s${at}?: string`).join('; ')
+    const components = Array.from(
+      { length: 10 },
+      (_, at) => `export declare const C${at}: React.FC<StyleProps & { own${at}?: 1 }>`,
+    )
+    writePackage('styled', {
+      'index.d.ts': `import * as React from 'react'
+        /** Styles. */
+        interface StyleProps { ${style} }
+        ${components.join('\n')}
+        export {}
+        export declare const Narrow: React.FC<Omit<StyleProps, 's7'> & { s7: number }>
+        export declare const Few: React.FC<Pick<StyleProps, 's1' | 's2'>>`,
+    })
+    const read = extract('styled')
+    expect(found(read, 'C3')).toMatchObject({
+      props: [{ name: 'own3' }],
+      shared: [{ type: 'StyleProps', without: [] }],
+    })
+    expect(found(read, 'Narrow')).toMatchObject({
+      props: [{ name: 's7', type: 'number' }],
+      shared: [{ type: 'StyleProps', without: ['s7'] }],
+    })
+    expect(found(read, 'Few').props.map(({ name }) => name)).toEqual(['s1', 's2'])
+    const set = read.entries.find(({ name }) => name === 'StyleProps')
+    expect(set).toMatchObject({ kind: 'interface', imports: [], description: 'Styles.', isShared: true })
+    expect((set as ApiType).members.length).toBe(40)
+    const whole = extract('styled', { sharedProps: ['!StyleProps'] })
+    expect(found(whole, 'C3').props.length).toBe(41)
+  })
+})

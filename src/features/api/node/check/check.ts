@@ -90,7 +90,7 @@ const packageCheck = question(
       members += own.length
       if (unsaid.length > 0) silent[page.name] = unsaid
       if (entry.kind !== 'component') continue
-      const uses = demos[`${name} ${page.name}`] ?? []
+      const uses = [entry.name, ...(entry.aliases ?? [])].flatMap((one) => demos[`${name} ${one}`] ?? [])
       if (uses.length === 0) withoutDemo.push(page.name)
       const old = new Map(own.flatMap((one) => (one.deprecated === undefined ? [] : [[one.name, one.deprecated]])))
       for (const { file, props } of uses)

@@ -13,6 +13,8 @@ import { remembered } from './remembered.js'
 export interface ComponentType {
   /** The types of its props, one for each way to call it. */
   props: TypeScript.Type[]
+  /** The same with its type parameters, where `props` has what these are by default. */
+  generic?: TypeScript.Type
   typeParameters?: string
 }
 
@@ -23,12 +25,19 @@ export class ComponentReader {
     private readonly request: ExtractRequest,
   ) {}
 
-  /** @returns undefined where it is no component */
-  typeOf(type: TypeScript.Type): ComponentType | undefined {
-    const { checker } = this.reading
-    // A union of components: what two builds of one component are declared as. The last one says most.
-    const whole = type.isUnion() ? type.types.at(-1)! : type
-    const constructs = whole.getConstructSignatures()
+  /**
+   * @param drawn it as an element without attributes, if its props follow from the element that readers choose
+   * @returns undefined where it is no component
+   */
+  typeOf(type: TypeScript.Type, drawn?: TypeScript.JsxSelfClosingElement): ComponentType | undefined {
+    const { checker, ts } = this.reading
+    // A union of components: what two builds of one component are declared as. One of them says more.
+    if (type.isUnion()) {
+      const found = type.types.map((one) => this.typeOf(one))
+      const size = (one: ComponentType | undefined) => this.members.mergedProperties(one?.props ?? []).length
+      return found.includes(undefined) ? undefined : found.reduce((best, one) => (size(one) > size(best) ? one : best))
+    }
+    const constructs = type.getConstructSignatures()
     const made = constructs[0]?.getReturnType()
     if (made) {
       const props = checker.getPropertyOfType(made, 'props')
@@ -37,20 +46,32 @@ export class ComponentReader {
       const typed = parameter ? checker.getTypeOfSymbol(parameter) : checker.getTypeOfSymbol(props)
       return { props: [typed] }
     }
-    const signatures = whole
-      .getCallSignatures()
-      .filter((signature) => signature.parameters.length <= 2 && this.isDrawable(signature.getReturnType()))
+    const isExotic = checker.getPropertyOfType(type, '$$typeof') !== undefined
+    const signatures = type.getCallSignatures().filter((signature) => {
+      const returned = signature.getReturnType()
+      const isDrawable = returned.flags & ts.TypeFlags.Any ? isExotic : this.isDrawable(returned)
+      return isDrawable && signature.parameters.length <= 2
+    })
     if (signatures.length === 0) return undefined
-    const props = signatures.map((signature) =>
-      signature.parameters[0] ? checker.getTypeOfSymbol(signature.parameters[0]) : undefined,
-    )
+    const propsOf = ({ parameters: [props] }: TypeScript.Signature) => props && checker.getTypeOfSymbol(props)
+    const props = signatures.map(propsOf)
     // What is called with anything else than an object is a function.
     if (props.some((one) => one && !this.members.isObject(one))) return undefined
     const generic = signatures.at(-1)!.declaration?.typeParameters?.map((one) => this.reading.texts.written(one))
+    const usual = drawn && checker.getResolvedSignature(drawn)
+    const usually = usual && propsOf(usual)
     return {
-      props: props.filter((one) => one !== undefined),
+      ...(usually && props[0]
+        ? { props: [usually], generic: props[0] }
+        : { props: props.filter((one) => one !== undefined) }),
       ...(generic?.length && { typeParameters: generic.join(', ') }),
     }
+  }
+
+  /** What has one signature with type parameters: drawn without attributes, they are what they are by default. */
+  isGeneric(type: TypeScript.Type): boolean {
+    const [signature, ...others] = type.getCallSignatures()
+    return signature?.typeParameters !== undefined && others.length === 0
   }
 
   /** From React 19 on, a context can be drawn as well, which says nothing about what it is for. */
@@ -84,7 +105,7 @@ export class ComponentReader {
   partsOf(
     name: string,
     symbol: TypeScript.Symbol,
-    types: readonly TypeScript.Type[],
+    { props: types, generic }: ComponentType,
   ): Pick<ApiComponent, 'props' | 'slots' | 'classes' | 'inherits' | 'ref'> {
     const members = this.members.mergedProperties(types)
     const shown = members.filter(
@@ -94,14 +115,17 @@ export class ComponentReader {
         (this.members.isListed(one.symbol) || this.request.keepInherited.includes(one.name)),
     )
     const defaults = this.defaultsOf(name, symbol, shown)
-    const props = this.members.list(shown).map((prop) => {
+    const [declaration] = symbol.declarations ?? []
+    const owner = { package: declaration ? this.reading.own.packageOf(declaration) : '' }
+    const written = generic && new Map(this.members.mergedProperties([generic]).map((one) => [one.name, one.symbol]))
+    const props = this.members.list(shown, owner, written).map((prop) => {
       const value = prop.required || prop.default !== undefined ? undefined : defaults.get(prop.name)
       return value === undefined ? prop : { ...prop, default: value }
     })
     const classes = this.classesOf(members, name)
     const slots = this.slotsOf(members, classes)
     const ref = this.refOf(members)
-    const inherits = inheritedTypes(this.reading, types)
+    const inherits = inheritedTypes(this.reading, types, (one) => this.reading.own.isOfLibrary(one))
     return { props, slots, classes, inherits, ...(ref !== undefined && { ref }) }
   }
 

@@ -42,9 +42,9 @@ export function demoUses(ts: typeof TypeScript, text: string, packages: readonly
   }
   const meaning = (tag: TypeScript.JsxTagNameExpression): string | undefined => {
     if (ts.isIdentifier(tag)) return imported.get(tag.text)
-    if (!ts.isPropertyAccessExpression(tag) || !ts.isIdentifier(tag.expression)) return undefined
-    const namespace = imported.get(tag.expression.text)
-    return namespace?.endsWith(' *') ? `${namespace.slice(0, -1)}${tag.name.text}` : undefined
+    if (!ts.isPropertyAccessExpression(tag)) return undefined
+    const owner = meaning(tag.expression)
+    return owner?.endsWith(' *') ? `${owner.slice(0, -1)}${tag.name.text}` : owner && `${owner}.${tag.name.text}`
   }
   for (const statement of file.statements) if (!ts.isImportDeclaration(statement)) visit(statement)
   return Object.fromEntries(

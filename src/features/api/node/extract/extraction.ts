@@ -39,6 +39,7 @@ import type {
   ApiType,
   ExtractRequest,
 } from '../../model.js'
+import { plainNames } from '../../name-filter.js'
 import { type ApiPackageOptions, apiOptions } from '../../options.js'
 import type { DemoUses } from './demo-uses.js'
 import type { ExtractMessage, ExtractReply } from './extract-worker.js'
@@ -61,6 +62,8 @@ const reading = question('api/reading', async (ask, name: string): Promise<Readi
     keepInherited: options.inherited,
     omit: options.omit,
     typesFrom: options.typesFrom,
+    // Where no pattern gives them pages, all props stay with their components.
+    sharedProps: [...(hasPatterns(options) ? [] : ['!*']), ...options.sharedProps],
     detailed: detailedNames(options),
     ...(options.classes && { classes: options.classes }),
   }
@@ -123,10 +126,13 @@ const entryPart = (name: string): Part<ApiEntry | null> => ({
   of: ({ entries }) => entries.find((one) => one.name === name) ?? null,
 })
 
-function listed({ name, kind, description, deprecated, category }: ApiEntry): ApiListed {
+function listed(entry: ApiEntry): ApiListed {
+  const { name, kind, description, deprecated, category, aliases } = entry
   return {
     name,
     kind,
+    ...(aliases && { aliases }),
+    ...('isShared' in entry && { isShared: true }),
     ...(description !== undefined && { description }),
     ...(deprecated !== undefined && { deprecated }),
     ...(category !== undefined && { category }),
@@ -178,6 +184,9 @@ export async function extract(context: BuildContext, request: ExtractRequest): P
   throw new Error('not an answer')
 }
 
+const hasPatterns = ({ components, hooks, interfaces }: ApiPackageOptions) =>
+  [components, hooks, interfaces].some((names) => plainNames(names) === undefined)
+
 /** What is read in full: what has a page, and the events. */
 export function detailedNames({ components, hooks, interfaces, events }: ApiPackageOptions): string[][] {
   // Apart: a list that leaves `*Props` out of the interfaces is not about a component of that name.
@@ -189,9 +198,9 @@ export const apiEntry = question(
   'api/entry',
   async (ask, { package: owner, name }: { package: string; name: string }): Promise<ApiEntry | null> => {
     const wanted = await ask(reading, owner)
-    return wanted && (await ask(apiPackage, owner)).entries.some((one) => one.name === name)
-      ? read(ask.context, wanted, entryPart(name))
-      : null
+    const { entries } = await ask(apiPackage, owner)
+    const found = entries.find((one) => one.name === name) ?? entries.find((one) => one.aliases?.includes(name))
+    return wanted && found ? read(ask.context, wanted, entryPart(found.name)) : null
   },
   // The content cache has the value.
   { persist: 'hash' },
@@ -222,10 +231,10 @@ export const apiInternal = question(
   { persist: 'hash' },
 )
 
-/** Name, kind and whether it is deprecated of every export: all that lists need. */
+/** Of every export, all that lists need but its description. */
 export const apiExports = question(
   'api/exports',
-  async (ask, owner: string): Promise<Pick<ApiEntry, 'name' | 'kind' | 'deprecated'>[]> =>
+  async (ask, owner: string): Promise<Omit<ApiListed, 'description' | 'category'>[]> =>
     (await ask(apiPackage, owner)).entries.map(({ description: _text, category: _category, ...one }) => one),
 )
 

@@ -5,14 +5,14 @@
  * imports; the parsed files are shared. Components are recognised by type alone: something that takes props and returns
  * what React renders.
  */
-import { dirname } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import type TypeScript from 'typescript'
 import type { ApiPackage, ExtractRequest } from '../../model.js'
-import { PackageReader } from './package-reader.js'
+import { drawing, PackageReader } from './package-reader.js'
 import { remembered } from './remembered.js'
 
 /** Raise it when the same declarations give another result. */
-export const extractorVersion = 13
+export const extractorVersion = 14
 
 /**
  * @param ts the project's own TypeScript
@@ -70,13 +70,19 @@ export function createExtractor(ts: typeof TypeScript): { extract(request: Extra
       if (!/\.[cm]?tsx?$/.test(entry) || !requestHost.fileExists(entry))
         return { ...empty, problems: [{ kind: found ? 'no-declarations' : 'not-installed' }] }
       let lacksReact = false
-      const program = ts.createProgram([entry], options, {
+      const drawn = join(dirname(entry), 'vitrine-drawn.tsx')
+      const self = 'vitrine:package'
+      const programHost: TypeScript.CompilerHost = {
         ...requestHost,
         // It has the manifests: without it, one is read again for each file.
         getModuleResolutionCache: () => cache,
         // A linked library may have no types of React, or not even React: the site's own do as well.
         resolveModuleNameLiterals: (literals, file, redirected, compiler, source) =>
           literals.map((literal) => {
+            if (literal.text === self)
+              return {
+                resolvedModule: { resolvedFileName: entry, extension: extname(entry), isExternalLibraryImport: false },
+              }
             const mode = ts.getModeForUsageLocation(source, literal, compiler)
             const near = ts.resolveModuleName(literal.text, file, compiler, requestHost, cache, redirected, mode)
             if (isTyped(near) || literal.text.startsWith('.')) return near
@@ -85,9 +91,32 @@ export function createExtractor(ts: typeof TypeScript): { extract(request: Extra
             lacksReact ||= /^react(\/|$)/.test(literal.text)
             return near
           }),
-      })
+      }
+      /** The same program with a file that is on no disk. */
+      const withFile = (program: TypeScript.Program, name: string, text: string): TypeScript.Program => {
+        const file = ts.createSourceFile(name, text, { languageVersion: options.target! }, true, ts.ScriptKind.TSX)
+        return ts.createProgram([entry, name], options, {
+          ...programHost,
+          fileExists: (path) => path === name || programHost.fileExists(path),
+          getSourceFile: (path, ...rest) =>
+            path === name ? file : (program.getSourceFile(path) ?? programHost.getSourceFile(path, ...rest)),
+        })
+      }
+      const readerOf = (program: TypeScript.Program) =>
+        new PackageReader(
+          ts,
+          program,
+          program.getSourceFile(entry)!,
+          request,
+          version,
+          resolve,
+          program.getSourceFile(drawn),
+        )
       const version = found?.packageId?.version.replace(/\+.*/, '') ?? versionAbove(ts, entry)
-      const read = new PackageReader(ts, program, program.getSourceFile(entry)!, request, version, resolve).read()
+      const program = ts.createProgram([entry], options, programHost)
+      const reader = readerOf(program)
+      const paths = reader.generics()
+      const read = (paths.length > 0 ? readerOf(withFile(program, drawn, drawing(paths, self))) : reader).read()
       // Without these types nothing is known to be a component.
       const isUnknown = lacksReact && !read.entries.some(({ kind }) => kind === 'component')
       return isUnknown ? { ...read, problems: [...read.problems, { kind: 'no-react-types' }] } : read

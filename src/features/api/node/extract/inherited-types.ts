@@ -5,9 +5,16 @@
 import type TypeScript from 'typescript'
 import type { Reading } from './members.js'
 
-/** @returns as text, in order */
-export function inheritedTypes(reading: Reading, types: readonly TypeScript.Type[]): string[] {
-  const search = new InheritanceSearch(reading)
+/**
+ * @param isListed whether the members of a declaration are listed: what it is made of is looked at instead
+ * @returns as text, in order
+ */
+export function inheritedTypes(
+  reading: Reading,
+  types: readonly TypeScript.Type[],
+  isListed: (declaration: TypeScript.Declaration | undefined) => boolean,
+): string[] {
+  const search = new InheritanceSearch(reading, isListed)
   types.forEach((type) => search.visitType(type))
   return [...search.found].sort()
 }
@@ -24,28 +31,33 @@ type Given = ReadonlyMap<TypeScript.Symbol, string>
 class InheritanceSearch {
   readonly found = new Set<string>()
   readonly #reading: Reading
+  readonly #isListed: (declaration: TypeScript.Declaration | undefined) => boolean
   readonly #met = new Set<string>()
   readonly #ids = new Map<TypeScript.Symbol, number>()
 
-  constructor(reading: Reading) {
+  constructor(reading: Reading, isListed: (declaration: TypeScript.Declaration | undefined) => boolean) {
     this.#reading = reading
+    this.#isListed = isListed
   }
 
   visitType(type: TypeScript.Type): void {
     const { ts, checker, texts } = this.#reading
-    if (type.aliasSymbol && this.#isOwnType(type))
+    if (type.aliasSymbol && this.#isListedType(type)) {
+      // A helper, which may change a type that is listed.
+      for (const one of type.aliasTypeArguments ?? []) if (this.#isListedType(one)) this.visitType(one)
       return this.#visitSymbol(type.aliasSymbol, this.#argumentTexts(type.aliasTypeArguments))
+    }
     if (type.isUnionOrIntersection()) return type.types.forEach((one) => this.visitType(one))
     const helper = type.aliasSymbol?.name
     const [changed] = type.aliasTypeArguments ?? []
     if (helper !== undefined && changed) {
       // Of several types: each of them, as the one that is left out of them belongs to any.
-      if (this.#isOwnType(innermostType(changed)) || (helpers.has(helper) && changed.isUnionOrIntersection()))
+      if (this.#isListedType(innermostType(changed)) || (helpers.has(helper) && changed.isUnionOrIntersection()))
         return helper === 'Pick' ? undefined : this.visitType(changed)
       if (helpers.has(helper)) return void this.found.add(texts.ofType(type))
     }
     const symbol = type.symbol as TypeScript.Symbol | undefined
-    if (this.#isOwn(symbol)) {
+    if (this.#isListedSymbol(symbol)) {
       const isReference = (type as TypeScript.ObjectType).objectFlags & ts.ObjectFlags.Reference
       const given = isReference ? checker.getTypeArguments(type as TypeScript.TypeReference) : []
       return this.#visitSymbol(symbol, this.#argumentTexts(given))
@@ -63,7 +75,7 @@ class InheritanceSearch {
     if (this.#met.has(key)) return
     this.#met.add(key)
     for (const declaration of symbol.declarations ?? []) {
-      if (!this.#reading.own.has(declaration)) continue
+      if (!this.#isListed(declaration)) continue
       if (!ts.isInterfaceDeclaration(declaration) && !ts.isTypeAliasDeclaration(declaration)) continue
       const given = new Map<TypeScript.Symbol, string>()
       for (const [index, parameter] of (declaration.typeParameters ?? []).entries()) {
@@ -91,13 +103,16 @@ class InheritanceSearch {
     const symbol = texts.meaningOf(called)
     const [first] = node.typeArguments ?? []
     const inner = first && this.#innermost(first)
-    const isOwnInside = inner !== undefined && this.#isOwn(texts.meaningOf(inner))
+    const isListedInside = inner !== undefined && this.#isListedSymbol(texts.meaningOf(inner))
     // A helper of another package that changes an own type: `MakeOptional<OwnProps, 'size'>`.
-    if (isOwnInside && name === 'Pick') return
-    if (isOwnInside && (helpers.has(name) || !this.#isOwn(symbol))) return this.#visitNode(first!, given)
+    if (isListedInside && name === 'Pick') return
+    if (isListedInside && (helpers.has(name) || !this.#isOwn(symbol))) {
+      this.#visitNode(first!, given)
+      if (helpers.has(name)) return
+    }
     // Of several types, as above: each of them.
     if (helpers.has(name) && first) return inner ? void written() : this.#visitNode(first, given)
-    if (this.#isOwn(symbol)) {
+    if (this.#isListedSymbol(symbol)) {
       const args = node.typeArguments?.map((one) => this.#argumentText(one, given))
       return this.#visitSymbol(symbol, args)
     }
@@ -143,8 +158,12 @@ class InheritanceSearch {
     return this.#reading.own.has(symbol?.declarations?.[0])
   }
 
-  #isOwnType({ aliasSymbol, symbol }: TypeScript.Type): boolean {
-    return this.#isOwn(aliasSymbol ?? symbol)
+  #isListedSymbol(symbol: TypeScript.Symbol | undefined): boolean {
+    return this.#isListed(symbol?.declarations?.[0])
+  }
+
+  #isListedType({ aliasSymbol, symbol }: TypeScript.Type): boolean {
+    return this.#isListedSymbol(aliasSymbol ?? symbol)
   }
 }
 

@@ -1,4 +1,5 @@
 /** Props of components, members of interfaces, parameters of functions: what objects and calls consist of. */
+import { htmlTagNames } from 'html-tag-names'
 import type TypeScript from 'typescript'
 import type { ApiMember, ApiParameter, ApiSignature } from '../../model.js'
 import { byName } from '../../name-filter.js'
@@ -7,6 +8,7 @@ import type { CodeDefaults } from './code-defaults.js'
 import type { DocComments } from './doc-comments.js'
 import type { Ownership } from './ownership.js'
 import type { Code, Scripts } from './scripts.js'
+import { remembered } from './remembered.js'
 import type { TypeTexts } from './type-text.js'
 
 /** What all parts of a package's reading work with. */
@@ -22,6 +24,17 @@ export interface Reading {
   entry: { from: string; root: string }
 }
 
+/** What `as` may say by default. */
+const tags = new Set([...htmlTagNames, 'svg'])
+
+/** What members belong to. */
+export interface Owner {
+  /** The interface that is described. */
+  name?: string
+  /** The package that declares the component that is described; empty for the package that is read. */
+  package?: string
+}
+
 /** A property of the types that a component or an interface consists of. */
 export interface Property {
   name: string
@@ -34,13 +47,19 @@ export interface Property {
 
 export class MemberReader {
   private readonly known = new Map<string, ApiMember>()
+  /** The types that declare props. */
+  readonly origins = new Map<ApiMember, TypeScript.Symbol>()
 
   constructor(private readonly reading: Reading) {}
 
   /** Declared by the package itself. */
-  isListed(symbol: TypeScript.Symbol): boolean {
-    const declarations = symbol.declarations ?? []
+  isOwn({ declarations = [] }: TypeScript.Symbol): boolean {
     return declarations.length === 0 || declarations.some((one) => this.reading.own.has(one))
+  }
+
+  /** Declared by any library: every element takes the rest. */
+  isListed({ declarations = [] }: TypeScript.Symbol): boolean {
+    return declarations.length === 0 || declarations.some((one) => this.reading.own.isOfLibrary(one))
   }
 
   /** The properties of all members of a union and of all overloads: required only where each of them requires it. */
@@ -78,34 +97,80 @@ export class MemberReader {
     return [apparent]
   }
 
-  list(properties: readonly Property[], owner?: string): ApiMember[] {
+  /**
+   * @param owner of the members: what other interfaces or packages declare says so
+   * @param generic the same members of the owner’s type as its type parameters leave it, by name
+   */
+  list(properties: readonly Property[], owner?: Owner, generic?: ReadonlyMap<string, TypeScript.Symbol>): ApiMember[] {
     return properties
-      .flatMap((property) => this.member(property, owner) ?? [])
+      .flatMap((property) => this.member(property, owner, generic) ?? [])
       .sort((a, b) => Number(b.required) - Number(a.required) || byName(a, b))
   }
 
-  member({ name, symbol, alternatives, optional }: Property, owner?: string): ApiMember | undefined {
+  member(
+    { name, symbol, alternatives, optional }: Property,
+    owner: Owner = {},
+    generic?: ReadonlyMap<string, TypeScript.Symbol>,
+  ): ApiMember | undefined {
     const doc = this.reading.docs.of(symbol)
     if (!doc || name.startsWith('__')) return undefined
-    const texts = alternatives.map((one) => this.reading.texts.ofSymbol(one, optional))
-    const type = unionOf(texts.filter((text) => text !== 'undefined' && text !== 'never')) || texts[0]!
+    const { texts } = this.reading
+    const chosen = generic && this.chosenElement(symbol)
+    const types = alternatives.map((one) => texts.ofSymbol(one, optional))
+    const type =
+      chosen?.type ??
+      (generic?.get(name) && texts.asWritten(generic.get(name)!, optional)) ??
+      (unionOf(types.filter((text) => text !== 'undefined' && text !== 'never')) || types[0]!)
     const signature = this.describedSignature(symbol)
-    const from = owner === undefined ? undefined : this.declaringName(symbol)
-    return this.shared({
+    const from = owner.name === undefined ? undefined : this.declaringName(symbol)
+    const declared = owner.package === undefined ? undefined : this.declaringPackage(symbol, owner.package)
+    const origin = owner.package === undefined ? undefined : this.declaringType(symbol)
+    return this.shared(origin, {
       name: memberName(name),
       type,
       required: !optional,
+      ...(chosen?.default !== undefined && { default: chosen.default }),
       ...doc,
       ...(signature && { signature }),
-      ...(from !== undefined && from !== owner && { from }),
+      ...(from !== undefined && from !== owner.name && { from }),
+      ...(declared !== undefined && { package: declared }),
     })
   }
 
+  /** A prop that chooses what is drawn, as it is declared as a type parameter: `as?: As`. */
+  private chosenElement(symbol: TypeScript.Symbol): { type: string; default?: string } | undefined {
+    const { ts, checker, texts } = this.reading
+    const whole = checker.getNonNullableType(checker.getTypeOfSymbol(symbol))
+    // In a branch of a conditional type: `'button' & ElementType`.
+    const usual = (whole.isIntersection() && whole.types.find((one) => one.isStringLiteral())) || whole
+    const isElement = usual.isStringLiteral() ? tags.has(usual.value) : usual.getCallSignatures().length > 0
+    if (!isElement) return undefined
+    const parameter = (symbol.declarations ?? [])
+      .map((one) => ts.isPropertySignature(one) && one.type && checker.getTypeFromTypeNode(one.type))
+      .map((type) =>
+        type && type.flags & ts.TypeFlags.Substitution ? (type as TypeScript.SubstitutionType).baseType : type,
+      )
+      .find((type) => type && type.flags & ts.TypeFlags.TypeParameter)
+    if (!parameter) return undefined
+    const { constraint } = parameter.symbol.declarations?.find((one) => ts.isTypeParameterDeclaration(one)) ?? {}
+    const type = constraint ? texts.written(constraint) : 'React.ElementType'
+    return { type, ...(usual.isStringLiteral() && { default: `'${usual.value}'` }) }
+  }
+
+  /** @param own the package of the component, which may export it from another one */
+  private declaringPackage({ declarations = [] }: TypeScript.Symbol, own: string): string | undefined {
+    const packages = declarations
+      .filter((one) => this.reading.own.isOfLibrary(one))
+      .map((one) => this.reading.own.packageOf(one))
+    return packages.some((one) => one === '' || one === own) ? undefined : packages[0]
+  }
+
   /** One object for all members that say the same: hundreds of components may inherit hundreds of props. */
-  private shared(member: ApiMember): ApiMember {
-    const key = JSON.stringify(member)
+  private shared(origin: TypeScript.Symbol | undefined, member: ApiMember): ApiMember {
+    const key = `${origin ? this.idOf(origin) : ''} ${JSON.stringify(member)}`
     const known = this.known.get(key) ?? member
     this.known.set(key, known)
+    if (origin) this.origins.set(known, origin)
     return known
   }
 
@@ -127,6 +192,19 @@ export class MemberReader {
       !value.startsWith("'") ||
       parts.some((one) => !(one.flags & ts.TypeFlags.Unit) || (one.isStringLiteral() && `'${one.value}'` === value))
     )
+  }
+
+  private readonly idOf = remembered((_: TypeScript.Symbol): number => this.ids++)
+  private ids = 0
+
+  /** The interface that declares it, or the alias of an object type. */
+  private declaringType({ declarations = [] }: TypeScript.Symbol): TypeScript.Symbol | undefined {
+    const { ts, checker } = this.reading
+    let node: TypeScript.Node | undefined = declarations.find((one) => this.reading.own.isOfLibrary(one))?.parent
+    while (node && (ts.isTypeLiteralNode(node) || ts.isIntersectionTypeNode(node) || ts.isParenthesizedTypeNode(node)))
+      node = node.parent
+    if (!node || !(ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))) return undefined
+    return checker.getSymbolAtLocation(node.name)
   }
 
   declaringName(symbol: TypeScript.Symbol): string | undefined {

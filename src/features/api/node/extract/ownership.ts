@@ -1,6 +1,7 @@
-/** Which files belong to a package, and where its declarations lie in it. */
+/** Which package a declaration belongs to, and where the documented package's declarations lie in it. */
 import { dirname, relative, sep } from 'node:path'
 import type TypeScript from 'typescript'
+import { remembered } from './remembered.js'
 
 export class Ownership {
   /** The folder of the package's types, where deep imports begin. */
@@ -14,7 +15,8 @@ export class Ownership {
    * @param typesFrom packages whose types are described with its own
    */
   constructor(
-    ts: typeof TypeScript,
+    private readonly ts: typeof TypeScript,
+    private readonly program: TypeScript.Program,
     entry: TypeScript.SourceFile,
     isSource: boolean,
     private readonly typesFrom: readonly string[] = [],
@@ -38,6 +40,33 @@ export class Ownership {
     const file = declaration.getSourceFile()
     return this.isOwn(file) || this.typesFrom.some((name) => file.fileName.includes(`/node_modules/${name}/`))
   }
+
+  /** Declared by a library: not by the language, the browser, CSS or React, whose types every element has. */
+  isOfLibrary(declaration: TypeScript.Declaration | undefined): boolean {
+    return declaration !== undefined && !this.isPlatform(declaration.getSourceFile())
+  }
+
+  private readonly isPlatform = remembered(
+    (file: TypeScript.SourceFile): boolean =>
+      this.program.isSourceFileDefaultLibrary(file) ||
+      /\/node_modules\/(@types|csstype)\/(?!.*\/node_modules\/)/.test(file.fileName),
+  )
+
+  /** The name of the package that declares it; an empty text for this one. */
+  packageOf(declaration: TypeScript.Declaration): string {
+    const file = declaration.getSourceFile()
+    return this.isOwn(file) ? '' : this.packageAt(dirname(file.fileName))
+  }
+
+  private readonly packageAt = remembered((folder: string): string => {
+    const [, installed] = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(folder) ?? []
+    if (installed !== undefined) return installed
+    // A package of the same repository.
+    const { ts } = this
+    const manifest = ts.findConfigFile(folder, ts.sys.fileExists, 'package.json')
+    const { name } = (manifest && ts.readConfigFile(manifest, ts.sys.readFile).config) as { name?: string }
+    return name ?? ''
+  })
 
   /** The file of a declaration, below the package's types and without its extension. */
   sourceOf(symbol: TypeScript.Symbol): string | undefined {

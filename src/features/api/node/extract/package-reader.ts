@@ -10,6 +10,7 @@ import { MemberReader, type Reading } from './members.js'
 import { Ownership } from './ownership.js'
 import { remembered } from './remembered.js'
 import { Scripts } from './scripts.js'
+import { takeSharedProps } from './shared-props.js'
 import { TypeTexts } from './type-text.js'
 
 /** The file that an import of a name leads to. */
@@ -18,7 +19,21 @@ export type Resolve = (name: string) => { resolvedFileName: string } | undefined
 /** So many types that are not exported are described: a page is for people to read. */
 const mostInternal = 400
 
+/** Something that a package exports, or a component that is a member of it. */
+interface Export {
+  /** As readers write it: `Menu.Item`. */
+  name: string
+  symbol: TypeScript.Symbol
+  isValue: boolean
+  /** What is imported, where that is not the first part of the name. */
+  imported?: string
+  /** The export of the same component. */
+  alias?: string
+}
+
 export class PackageReader {
+  /** Elements of components, by name. */
+  private readonly drawn: ReadonlyMap<string, TypeScript.JsxSelfClosingElement>
   private readonly checker: TypeScript.TypeChecker
   private readonly texts: TypeTexts
   private readonly docs: DocComments
@@ -37,13 +52,15 @@ export class PackageReader {
     private readonly request: ExtractRequest,
     private readonly version: string,
     private readonly resolve: Resolve,
+    drawn?: TypeScript.SourceFile,
   ) {
+    this.drawn = elementsIn(ts, drawn)
     this.checker = program.getTypeChecker()
     this.texts = new TypeTexts(ts, this.checker)
     this.docs = new DocComments(ts, this.checker, request.omit)
     const filters = (request.detailed ?? [['*']]).map(nameFilter)
     this.isDetailed = (name) => filters.some((matches) => matches(name))
-    this.own = new Ownership(ts, entry, request.entry !== undefined, request.typesFrom)
+    this.own = new Ownership(ts, program, entry, request.entry !== undefined, request.typesFrom)
     const { checker, texts, docs, own } = this
     const scripts = new Scripts(ts)
     const from = { from: request.entry ?? request.package, root: request.root }
@@ -53,7 +70,7 @@ export class PackageReader {
   }
 
   read(): ApiPackage {
-    const { checker, ts } = this
+    const { ts } = this
     // One mistake mostly leads to further ones.
     const [syntax, ...others] = this.program.getSyntacticDiagnostics(this.entry)
     if (syntax) {
@@ -64,27 +81,151 @@ export class PackageReader {
         detail: `${syntax.file.fileName.slice(this.own.home.length)}: ${text}${more}`,
       })
     }
-    const module = checker.getSymbolAtLocation(this.entry)
-    const exported = module ? checker.getExportsOfModule(module) : []
-    const resolved = exported
-      .map((symbol) => ({
-        name: symbol.name,
-        symbol: symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
-      }))
-      .sort(byName)
+    const resolved = this.exports()
     for (const { name } of resolved) this.exported.add(name)
     const publicNames = this.publicNames(resolved)
     this.texts.rename(publicNames)
     const entries: ApiEntry[] = []
-    for (const { name, symbol } of resolved) {
-      const entry = this.attempt(name, () => this.entryOf(name, symbol))
+    for (const one of this.withParts(resolved)) {
+      const entry = this.attempt(one.name, () => this.entryOf(one))
       if (entry) entries.push(entry)
     }
+    this.shareProps(entries)
+    entries.sort(byName)
     const internal = this.internalTypes(
       new Set([...this.exported, ...publicNames.keys()]),
       new Set(resolved.map(({ symbol }) => symbol)),
     )
     return { name: this.request.package, version: this.version, entries, internal, problems: this.problems }
+  }
+
+  /** Components with type parameters, as readers write them. */
+  generics(): string[] {
+    return this.withParts(this.exports())
+      .filter(({ isValue, symbol }) => isValue && this.components.isGeneric(this.checker.getTypeOfSymbol(symbol)))
+      .map(pathOf)
+  }
+
+  private exports(): Export[] {
+    const { checker, ts } = this
+    const module = checker.getSymbolAtLocation(this.entry)
+    if (!module) return []
+    const values = this.valueNames(module)
+    const found = checker.getExportsOfModule(module).map((symbol): Export => {
+      const meant = this.meant(symbol)
+      const isValue = values.has(symbol.name) && (meant.flags & ts.SymbolFlags.Value) !== 0
+      return { name: symbol.name, symbol: meant, isValue }
+    })
+    const usual = found.find(({ name }) => name === 'default')
+    const isNamed = usual && found.some((one) => one !== usual && one.symbol === usual.symbol)
+    const others = found.filter((one) => one !== usual)
+    if (usual && !isNamed && usual.isValue) {
+      const name = /^(default|_default|__default)$/.test(usual.symbol.name)
+        ? pascalCase(this.request.package)
+        : usual.symbol.name
+      if (others.every((one) => one.name !== name)) others.push({ ...usual, name, imported: 'default' })
+    }
+    return others.sort(byName)
+  }
+
+  /**
+   * Also the components that are members of exports: `Menu.Item`. That is how readers write them, so a part that is
+   * exported as `MenuItem`, too, is described once.
+   */
+  private withParts(exported: readonly Export[]): Export[] {
+    const { checker } = this
+    const byNames = new Map(exported.map((one) => [one.name, one]))
+    const parts = exported.flatMap((parent): Export[] => {
+      const type = parent.isValue && /^[A-Z]/.test(parent.name) ? checker.getTypeOfSymbol(parent.symbol) : undefined
+      if (!type || this.components.isContext(type)) return []
+      const members = new Map(checker.getPropertiesOfType(type).map((one) => [one.name, one]))
+      const isNamespace = (parent.symbol.flags & this.ts.SymbolFlags.ValueModule) !== 0
+      const values = isNamespace ? this.valueNames(parent.symbol) : members
+      return [...members.values()].flatMap((member): Export[] => {
+        if (!/^[A-Z]\w*$/.test(member.name) || !values.has(member.name) || !this.members.isListed(member)) return []
+        // A namespace may have `DialogRoot` beside `Root`.
+        if (member.name.startsWith(parent.name) && members.has(member.name.slice(parent.name.length))) return []
+        const symbol = this.meant(member)
+        const own = checker.getTypeOfSymbol(symbol)
+        if (this.components.isContext(own) || !this.components.typeOf(own)) return []
+        const alone = byNames.get(parent.name + member.name)
+        const isSame =
+          alone?.isValue && (alone.symbol === symbol || this.isSameType(checker.getTypeOfSymbol(alone.symbol), own))
+        return [
+          {
+            name: `${parent.name}.${member.name}`,
+            symbol: isSame ? alone.symbol : symbol,
+            isValue: true,
+            ...(parent.imported && { imported: parent.imported }),
+            ...(isSame && { alias: alone.name }),
+          },
+        ]
+      })
+    })
+    const twice = new Set(parts.map(({ alias }) => alias))
+    return [...exported.filter(({ name }) => !twice.has(name)), ...parts]
+  }
+
+  /** The names of a module’s values: `export type { … }` exports none, whatever it names. */
+  private valueNames(
+    module: TypeScript.Symbol,
+    found = new Set<string>(),
+    met = new Set<TypeScript.Symbol>(),
+  ): Set<string> {
+    const { ts, checker } = this
+    met.add(module)
+    const isTypeOnly = (symbol: TypeScript.Symbol): boolean =>
+      (symbol.flags & ts.SymbolFlags.Alias) !== 0 &&
+      symbol.declarations!.some((one) => {
+        if (ts.isTypeOnlyImportOrExportDeclaration(one)) return true
+        const local = ts.isExportSpecifier(one) && !one.parent.parent.moduleSpecifier
+        const target = local && checker.getExportSpecifierLocalTargetSymbol(one)
+        return target && target !== symbol ? isTypeOnly(target) : false
+      })
+    for (const symbol of checker.getExportsOfModule(module)) {
+      const own = module.exports?.get(symbol.escapedName)
+      if (own ? !isTypeOnly(own) : module.exports?.has(ts.InternalSymbolName.ExportEquals)) found.add(symbol.name)
+    }
+    for (const star of module.exports?.get(ts.InternalSymbolName.ExportStar)?.declarations ?? []) {
+      if (!ts.isExportDeclaration(star) || star.isTypeOnly || !star.moduleSpecifier) continue
+      const from = checker.getSymbolAtLocation(star.moduleSpecifier)
+      if (from && !met.has(from)) this.valueNames(from, found, met)
+    }
+    return found
+  }
+
+  private isSameType(one: TypeScript.Type, other: TypeScript.Type): boolean {
+    return one === other || this.texts.compared(one) === this.texts.compared(other)
+  }
+
+  /** What an alias stands for, and a member that is declared as the type of something else. */
+  private meant(symbol: TypeScript.Symbol): TypeScript.Symbol {
+    const { ts, checker } = this
+    if (symbol.flags & ts.SymbolFlags.Alias) return checker.getAliasedSymbol(symbol)
+    const declared = symbol.valueDeclaration
+    const type = declared && ts.isPropertySignature(declared) ? declared.type : undefined
+    return (type && ts.isTypeQueryNode(type) && !type.typeArguments && this.texts.meaningOf(type.exprName)) || symbol
+  }
+
+  /** Describes large sets of props that many components share once, as a type of the package. */
+  private shareProps(entries: ApiEntry[]): void {
+    const components = entries.filter((one): one is ApiComponent => one.kind === 'component')
+    const sets = takeSharedProps(components, (prop) => this.members.origins.get(prop), this.request.sharedProps)
+    for (const [symbol, members] of sets) {
+      const { name } = symbol
+      const at = entries.findIndex((one) => one.name === name)
+      const { imports } = entries[at] ?? { imports: [] }
+      const set: ApiType = {
+        ...this.docs.of(symbol),
+        kind: 'interface',
+        name,
+        imports,
+        members: members.sort((a, b) => Number(b.required) - Number(a.required) || byName(a, b)),
+        inherits: [],
+        isShared: true,
+      }
+      entries.splice(at === -1 ? entries.length : at, at === -1 ? 0 : 1, set)
+    }
   }
 
   /**
@@ -145,17 +286,19 @@ export class PackageReader {
     return found
   }
 
-  private entryOf(name: string, symbol: TypeScript.Symbol): ApiEntry | undefined {
+  private entryOf(exported: Export): ApiEntry | undefined {
     const { ts, checker } = this
+    const { name, symbol, alias } = exported
     const doc = this.docs.of(symbol)
-    if (!doc || name === 'default') return undefined
+    if (!doc) return undefined
     const source = this.own.sourceOf(symbol)
-    const base = { name, ...doc, ...(source !== undefined && { source }) }
-    if (!(symbol.flags & ts.SymbolFlags.Value)) {
-      if (!(symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias))) return undefined
-      return { ...base, imports: this.importsOf(name, symbol, true), ...this.typeEntry(name, symbol) }
+    const base = { name, ...doc, ...(source !== undefined && { source }), ...(alias && { aliases: [alias] }) }
+    if (!exported.isValue) {
+      const types = ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Class | ts.SymbolFlags.Enum
+      if (!(symbol.flags & types)) return undefined
+      return { ...base, imports: this.importsOf(exported), ...this.typeEntry(name, symbol) }
     }
-    const imports = this.importsOf(name, symbol, false)
+    const imports = this.importsOf(exported)
     if (symbol.flags & ts.SymbolFlags.Enum) return { ...base, imports, ...this.typeEntry(name, symbol) }
     const type = checker.getTypeOfSymbol(symbol)
     const constant = () => ({ ...base, imports, kind: 'constant' as const, type: this.texts.ofSymbol(symbol, false) })
@@ -165,29 +308,34 @@ export class PackageReader {
       if (signatures.length > 0)
         return { ...base, imports, kind: 'hook', signatures, returned: this.members.returnedMembers(type) }
     }
-    if (/^[A-Z]/.test(name) && !/^[A-Z0-9_]+$/.test(name.slice(0, 3))) {
-      const component = this.components.typeOf(type)
-      if (component) return { ...base, imports, ...this.componentEntry(name, symbol, component) }
+    if (/^[A-Z]/.test(name)) {
+      const component = this.components.typeOf(type, this.drawn.get(pathOf(exported)))
+      if (component) return { ...base, imports, ...this.componentEntry(exported, component) }
     }
+    // What only its parts are for.
+    if (symbol.flags & ts.SymbolFlags.ValueModule) return undefined
     const signatures = this.members.signaturesOf(type, symbol)
     if (signatures.length > 0) return { ...base, imports, kind: 'function', signatures, returned: [] }
     return constant()
   }
 
   /** From the package itself, then from the first folder in it that exports the same. */
-  private importsOf(name: string, symbol: TypeScript.Symbol, isType: boolean): string[] {
-    const { checker, ts } = this
-    const statement = (from: string) => `import ${isType ? 'type ' : ''}{ ${name} } from '${from}'`
-    const found = [statement(this.request.package)]
-    if (this.request.entry !== undefined) return found
+  private importsOf({ name, symbol, isValue, imported, alias }: Export): string[] {
+    const { checker } = this
+    const [root] = name.split('.') as [string]
+    const names = imported === 'default' ? root : `{ ${root} }`
+    const statement = (what: string, from = this.request.package) =>
+      `import ${isValue ? '' : 'type '}${what} from '${from}'`
+    const found = [statement(names), ...(alias ? [statement(`{ ${alias} }`)] : [])]
+    if (this.request.entry !== undefined || root !== name || imported) return found
     const [part, ...below] = this.own.sourceOf(symbol)?.split('/') ?? []
     if (!part || part === '..' || below.length === 0) return found
     const deep = `${this.request.package}/${part}`
     const source = this.sourceFile(deep)
     const module = source && checker.getSymbolAtLocation(source)
     const again = module && checker.tryGetMemberInModuleExports(name, module)
-    const same = again && (again.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(again) : again) === symbol
-    return same ? [...found, statement(deep)] : found
+    const same = again && this.meant(again) === symbol
+    return same ? [...found, statement(names, deep)] : found
   }
 
   private readonly sourceFile = remembered((path: string): TypeScript.SourceFile | undefined => {
@@ -196,17 +344,17 @@ export class PackageReader {
   })
 
   private componentEntry(
-    name: string,
-    symbol: TypeScript.Symbol,
-    { props, typeParameters }: ComponentType,
+    { name, symbol, alias }: Export,
+    component: ComponentType,
   ): Omit<ApiComponent, 'name' | 'imports'> {
+    const { typeParameters } = component
     const propsType = this.exported.has(`${name}Props`) ? `${name}Props` : undefined
     return {
       kind: 'component',
       ...(typeParameters !== undefined && { typeParameters }),
       ...(propsType !== undefined && { propsType }),
-      ...(this.isDetailed(name)
-        ? this.components.partsOf(name, symbol, props)
+      ...([name, alias].some((one) => one !== undefined && this.isDetailed(one))
+        ? this.components.partsOf(name, symbol, component)
         : { props: [], slots: [], classes: [], inherits: [] }),
     }
   }
@@ -235,11 +383,11 @@ export class PackageReader {
     }
     const type = checker.getDeclaredTypeOfSymbol(symbol)
     const members = this.members.hasMembers(type) ? this.members.mergedProperties([type]) : []
-    const listed = members.filter((one) => this.members.isListed(one.symbol))
+    const listed = members.filter((one) => this.members.isOwn(one.symbol))
     const shape = {
       ...head,
-      members: this.members.list(listed, symbol.name),
-      inherits: inheritedTypes(this.reading, [type]),
+      members: this.members.list(listed, { name: symbol.name }),
+      inherits: inheritedTypes(this.reading, [type], (one) => this.own.has(one)),
     }
     return text === undefined ? { kind: 'interface', ...shape } : { kind: 'type', type: text, ...shape }
   }
@@ -280,4 +428,33 @@ export class PackageReader {
       })
       .join(' | ')
   }
+}
+
+/** `@acme/date-picker` → `DatePicker`. */
+function pascalCase(name: string): string {
+  return name
+    .replace(/^.*\//, '')
+    .replace(/\W+$/, '')
+    .replace(/(?:^|\W+)(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** A member of the module: `default.Item`. */
+function pathOf({ name, imported }: Export): string {
+  return imported ? name.replace(/^[^.]*/, imported) : name
+}
+
+/** A file that draws components, each without attributes: what they take then is what an editor offers. */
+export function drawing(paths: readonly string[], module: string): string {
+  return `import * as M from '${module}'\n${paths.map((path) => `;<M.${path} />\n`).join('')}`
+}
+
+function elementsIn(
+  ts: typeof TypeScript,
+  drawn: TypeScript.SourceFile | undefined,
+): Map<string, TypeScript.JsxSelfClosingElement> {
+  const found = new Map<string, TypeScript.JsxSelfClosingElement>()
+  for (const statement of drawn?.statements ?? [])
+    if (ts.isExpressionStatement(statement) && ts.isJsxSelfClosingElement(statement.expression))
+      found.set(statement.expression.tagName.getText().slice('M.'.length), statement.expression)
+  return found
 }

@@ -120,6 +120,15 @@ export class TypeTexts {
 
   /** The type of a property, a parameter or a method. */
   ofSymbol(symbol: TypeScript.Symbol, optional: boolean): string {
+    const written = this.asWritten(symbol, optional)
+    if (written !== undefined) return written
+    const declaration = symbol.valueDeclaration ?? symbol.declarations?.[0]
+    const text = this.ofType(this.checker.getTypeOfSymbol(symbol), optional)
+    return (declaration && isEmptied(text) && this.withNames(declaration, optional)) || text
+  }
+
+  /** @returns undefined where its declaration does not say its type */
+  asWritten(symbol: TypeScript.Symbol, optional: boolean): string | undefined {
     const { ts, checker } = this
     // Not copied from elsewhere with another type: what is written is true, and need not be evaluated.
     const isOriginal = (symbol.flags & ts.SymbolFlags.Transient) === 0
@@ -151,8 +160,7 @@ export class TypeTexts {
         return `${generic ? `<${generic}>` : ''}(${list}) => ${declaration.type ? this.written(declaration.type) : 'any'}`
       }
     }
-    const text = this.ofType(evaluated(), optional)
-    return (declaration && isEmptied(text) && this.withNames(declaration, optional)) || text
+    return undefined
   }
 
   /**

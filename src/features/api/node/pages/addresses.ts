@@ -51,8 +51,8 @@ export const internalTypesSlug = 'internal-types'
 /** Pages that list types. */
 const typesSlugs: readonly string[] = [typesSlug, internalTypesSlug]
 
-/** `DataTable` → `data-table`; `unstable_` is ignored, so that an address survives the release of a stable version. */
-const slugOf = (name: string) => kebabCase(name.replace(/^unstable_/i, ''))
+/** `DataTable` → `data-table`, `Menu.Item` → `menu-item`; `unstable_` is ignored, so that an address survives the release of a stable version. */
+const slugOf = (name: string) => kebabCase(name.replace(/^unstable_/i, '')).replaceAll('.', '-')
 
 const lists = { component: 'components', hook: 'hooks', interface: 'interfaces' } as const
 
@@ -95,8 +95,8 @@ export const apiEntries = question('api/entries', async (ask, owner: string): Pr
     const exported = await ask(apiExports, owner)
     for (const kind of byPattern) {
       const isPublic = nameFilter(options[lists[kind]])
-      for (const { name, kind: own } of exported)
-        if (own === kind && isPublic(name)) found.push({ slug: slugOf(name), name, kind })
+      for (const { name, kind: own, isShared } of exported)
+        if (own === kind && (isShared || isPublic(name))) found.push({ slug: slugOf(name), name, kind })
     }
   }
   const slugs = new Map<string, ApiPageEntry>()
@@ -183,7 +183,9 @@ export const apiAddresses = question(
   async (ask, owner: string): Promise<Record<string, [string, string]>> => {
     const { at } = await packageOptions(ask, owner)
     const found: Record<string, [string, string]> = {}
-    for (const { name, kind } of await ask(apiExports, owner)) {
+    const exported = await ask(apiExports, owner)
+    const aliases = new Map(exported.map((one) => [one.name, one.aliases]))
+    for (const { name, kind } of exported) {
       // Components and hooks are described on pages of their own, or not at all.
       if (kind === 'component' || kind === 'hook') continue
       const page = kind === 'interface' || kind === 'type' ? `${at}/${typesSlug}/` : `${at}/`
@@ -192,6 +194,7 @@ export const apiAddresses = question(
     for (const { name, slug, kind } of await ask(apiEntries, owner)) {
       const page = `${at}/${slug}/`
       found[name] = [page, '']
+      for (const alias of aliases.get(name) ?? []) found[alias] = [page, '']
       const entry = kind === 'component' ? await ask(apiEntry, { package: owner, name }) : null
       if (entry?.kind !== 'component') continue
       // A page has no sections without rows; what it does not list is described with the other types.

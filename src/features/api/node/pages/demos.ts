@@ -14,6 +14,7 @@ import {
   writtenPages,
 } from '../../../../feature.js'
 import { withIncludes } from '../../../../feature-unstable.js'
+import type { ApiEntry } from '../../model.js'
 import { usesInScripts } from '../extract/extraction.js'
 
 export type ApiDemo = {
@@ -46,6 +47,15 @@ export const demosUsing = question(
   'api/demos-using',
   async (ask, name: string): Promise<ApiDemo[]> => (await ask(apiDemos))[name] ?? [],
 )
+
+/** By any of its names. */
+export async function demosOfEntry(
+  ask: Ask,
+  owner: string,
+  { name, aliases = [] }: Pick<ApiEntry, 'name' | 'aliases'>,
+): Promise<ApiDemo[]> {
+  return (await all([name, ...aliases].map((one) => ask(demosUsing, `${owner} ${one}`)))).flat()
+}
 
 async function demosOf(ask: Ask, pathname: string): Promise<Omit<ApiDemo, 'props'>[]> {
   const page = await ask(pageFile, pathname)

@@ -18,7 +18,7 @@ import {
   namesFor,
   typesSlug,
 } from './addresses.js'
-import { demosUsing } from './demos.js'
+import { demosOfEntry } from './demos.js'
 import { withLinks } from './text-html.js'
 
 /** Raise it when a program that reads these files must change. */
@@ -61,7 +61,7 @@ async function contents(ask: Ask, { package: owner, slug }: ApiPageKey): Promise
   if (elsewhere) return { schema: jsonSchema, kind, name, ...elsewhere }
   const entry = await ask(apiEntry, { package: owner, name })
   const hrefTo = await hrefsIn(ask, await jsonLocale(ask))
-  const demos = (await ask(demosUsing, `${owner} ${name}`)).map(({ pathname, name: demo, props }) => ({
+  const demos = (entry ? await demosOfEntry(ask, owner, entry) : []).map(({ pathname, name: demo, props }) => ({
     name: demo,
     href: hrefTo(pathname, demo),
     props,

@@ -13,7 +13,7 @@ export function entryMarkdown(context: ViewContext, title: string, entry: ApiEnt
     parts.push(`> **${say(context, 'api.deprecated')}** ${docText(context, entry.deprecated)}`.trim())
   const about = docText(context, entry.description?.replaceAll('\n\n', ' '), entry.name)
   if (about) parts.push(about)
-  parts.push(heading(context, 'api.import'), fence(entry.imports.join('\n')))
+  if (entry.imports.length > 0) parts.push(heading(context, 'api.import'), fence(entry.imports.join('\n')))
   const list = <Part>(key: `api.${string}`, own: readonly Part[], itemOf: ItemOf<Part>) => {
     if (own.length > 0)
       parts.push(heading(context, key), own.map((part) => itemOf(context, entry.name, part)).join('\n'))
@@ -21,8 +21,10 @@ export function entryMarkdown(context: ViewContext, title: string, entry: ApiEnt
   switch (entry.kind) {
     case 'component':
       list('api.props', entry.props, propItem)
-      if (entry.inherits.length > 0)
-        parts.push(say(context, 'api.inherits', { types: entry.inherits.map(codeSpan).join(', ') }))
+      if (entry.inherits.length > 0 || entry.shared) {
+        const types = [...entry.inherits, ...(entry.shared ?? []).map(({ type }) => type)]
+        parts.push(say(context, 'api.inherits', { types: types.map(codeSpan).join(', ') }))
+      }
       list('api.slots', entry.slots, slotItem)
       list('api.classes', entry.classes, classItem)
       break
@@ -52,11 +54,12 @@ const propItem: ItemOf<ApiMember> = (context, owner, prop) =>
 function memberItem(
   context: ViewContext,
   owner: string,
-  { name, type, required, default: value, ...doc }: ApiMember,
+  { name, type, required, default: value, package: from, ...doc }: ApiMember,
 ): string {
   const facts = [
     codeSpan(type),
     ...(required ? [say(context, 'api.required')] : []),
+    ...(from === undefined ? [] : [say(context, 'api.from', { package: codeSpan(from) })]),
     ...(value === undefined ? [] : [`${say(context, 'api.default')}: ${codeSpan(value)}`]),
     ...(doc.deprecated === undefined
       ? []

@@ -47,7 +47,7 @@ import {
   problemsOf,
   typesSlug,
 } from './addresses.js'
-import { demosUsing, demoTitles } from './demos.js'
+import { demosOfEntry, demoTitles } from './demos.js'
 import { indexLists, splitPurpose } from './index-lists.js'
 import { entryMarkdown } from './markdown.js'
 import { breakable, docHtml } from './text-html.js'
@@ -167,17 +167,28 @@ export async function sectionsOf(
 
 /** Types used, demos and source, which every page ends with. */
 async function furtherSections(context: ViewContext, entry: ApiEntry): Promise<ApiSectionView[]> {
-  const { names, options } = context
+  const { ask, names, options } = context
   const sections: ApiSectionView[] = []
+  const [family] = entry.name.split('.') as [string]
+  const parts = (await ask(apiEntries, options.name)).filter(
+    ({ name }) => name !== entry.name && (name === family || name.startsWith(`${family}.`)),
+  )
+  const listOf = (links: readonly { name: string; href: string }[]) => {
+    const items = links.map(
+      ({ name, href }) => `<li><a href="${escapeHtml(href)}"><code>${breakable(name)}</code></a></li>`,
+    )
+    return `<ul class="v-api-names">${items.join('')}</ul>`
+  }
+  if (parts.some(({ name }) => name.includes('.')) || (parts.length > 0 && entry.name.includes('.'))) {
+    const links = parts.map(({ name, slug }) => ({ name, href: context.hrefTo(`${options.at}/${slug}`) }))
+    sections.push(section(context, 'parts', [], listOf(links)))
+  }
   const used = [...names.used].filter((name) => name !== entry.name).sort()
   if (used.length > 0) {
-    const items = used.map(
-      (name) => `<li><a href="${escapeHtml(names.href(name)!)}"><code>${breakable(name)}</code></a></li>`,
-    )
-    const list = `<ul class="v-api-names">${items.join('')}</ul>`
+    const list = listOf(used.map((name) => ({ name, href: names.href(name)! })))
     sections.push({ ...section(context, 'types', [], list), title: say(context, 'api.types.used') })
   }
-  const demos = await demoList(context, `${options.name} ${entry.name}`)
+  const demos = await demoList(context, options.name, entry)
   if (demos) sections.push(section(context, 'demos', [], demos))
   if (options.source !== undefined && entry.source !== undefined) {
     const path = `${entry.source}.${entry.kind === 'component' ? 'tsx' : 'ts'}`
@@ -189,10 +200,10 @@ async function furtherSections(context: ViewContext, entry: ApiEntry): Promise<A
 }
 
 /** The demos of an export by the sections that show them, under their pages; '' if there are none. */
-async function demoList(context: ViewContext, name: string): Promise<string> {
+async function demoList(context: ViewContext, owner: string, entry: ApiEntry): Promise<string> {
   const { ask, locale } = context
   const site = await ask(config)
-  const demos = await ask(demosUsing, name)
+  const demos = await demosOfEntry(ask, owner, entry)
   const pathnames = [...new Set(demos.map(({ pathname }) => pathname))]
   const titles = await all(pathnames.map((pathname) => ask(navTitle, { pathname, locale })))
   // The first page of a site has no title in the navigation.

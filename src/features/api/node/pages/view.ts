@@ -22,13 +22,14 @@ import type {
   ApiSignature,
   ApiSlot,
   ApiType,
+  SharedProps,
 } from '../../model.js'
 import { genericName, signatureText } from '../code-text.js'
 import { objectsIn } from '../../shared/type-syntax.js'
 import type { ApiPackageOptions } from '../../options.js'
 import { type ApiSnapshot, isNewSince } from '../../snapshot.js'
 import { exportId, rowId } from './addresses.js'
-import { inheritedHtml, mergeInherited } from './inherited.js'
+import { type Inherited, inheritedHtml, mergeInherited } from './inherited.js'
 import { docHtml, type Names, shortType, typeHtml } from './text-html.js'
 import { translatedText } from './translated.js'
 
@@ -64,17 +65,36 @@ export async function componentSections(context: ViewContext, entry: ApiComponen
     ...(entry.ref === undefined
       ? []
       : [say(context, 'api.ref', { type: `<code>${typeHtml(entry.ref, context.names)}</code>` })]),
-    ...inheritance(context, entry.inherits),
+    ...inheritance(context, entry.inherits, entry.shared),
   ]
   const propRows = props.map((prop) => withSections(context, entry, propRow(context, name, prop)))
+  const propSection = section(context, 'props', propRows, paragraphs(intro))
   const slotRows = slots.map((slot) => slotRow(context, name, slot))
   const classRows = classes.map((one) => classRow(context, name, one))
   return [
-    await importSection(context, entry),
-    ...(propRows.length > 0 || intro.length > 0 ? [section(context, 'props', propRows, paragraphs(intro))] : []),
+    ...(await importSection(context, entry)),
+    ...(propRows.length > 0 || intro.length > 0
+      ? [{ ...propSection, groups: byPackage(context, props, propRows) }]
+      : []),
     ...rowsSection(context, 'slots', slotRows, paragraphs([say(context, 'api.slots.intro')])),
     ...rowsSection(context, 'classes', classRows, paragraphs([say(context, 'api.classes.intro')])),
   ]
+}
+
+/** The component’s own props, then those that other packages declare. */
+function byPackage(
+  context: ViewContext,
+  props: readonly ApiMember[],
+  rows: readonly ApiRowView[],
+): ApiSectionView['groups'] {
+  const packages = [...new Set(props.map((one) => one.package ?? ''))].sort()
+  return packages.map((owner) => ({
+    ...(owner !== '' && {
+      title: say(context, 'api.from', { package: owner }),
+      id: `props-${owner.replace(/[^\w-]+/g, '-').replace(/^-/, '')}`,
+    }),
+    rows: rows.filter((_, at) => (props[at]!.package ?? '') === owner),
+  }))
 }
 
 export async function hookSections(context: ViewContext, entry: ApiFunction): Promise<ApiSectionView[]> {
@@ -90,7 +110,7 @@ export async function hookSections(context: ViewContext, entry: ApiFunction): Pr
   const returned = first?.returns.description
   const returnedRows = entry.returned.map((one) => memberRow(context, entry.name, one))
   return [
-    await importSection(context, entry),
+    ...(await importSection(context, entry)),
     section(context, 'signature', [], signatures.join('')),
     ...rowsSection(context, 'parameters', rows),
     ...(returned || returnedRows.length > 0
@@ -110,7 +130,7 @@ export async function interfaceSections(context: ViewContext, entry: ApiType): P
   const rows = entry.members.map((one) => memberRow(context, entry.name, one))
   const members = section(context, 'members', rows, intro)
   return [
-    await importSection(context, entry),
+    ...(await importSection(context, entry)),
     ...(rows.length > 0 || intro ? [{ ...members, groups: groupsOf(entry, rows) ?? members.groups }] : []),
   ]
 }
@@ -129,7 +149,7 @@ function groupsOf({ name, members }: ApiType, rows: readonly ApiRowView[]): ApiS
 
 /** Of something else that has a page because it is listed: what it is. */
 export async function constantSections(context: ViewContext, entry: ApiConstant): Promise<ApiSectionView[]> {
-  return [await importSection(context, entry), section(context, 'constants', [exportRow(context, entry)])]
+  return [...(await importSection(context, entry)), section(context, 'constants', [exportRow(context, entry)])]
 }
 
 /**
@@ -194,28 +214,33 @@ export function section(context: ViewContext, id: string, rows: ApiRowView[], ht
 
 const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('')
 
-const importStatement = /\{ (.+) \} from '(.+)'/
+const importStatement = /^(import (?:type )?)(\{ )?(\w+)( \})? from '(.+)'$/
 
 /** Import statements differ in names only, so one for each form is highlighted: the names are filled in afterwards. */
-async function importSection(context: ViewContext, { imports }: ApiEntry): Promise<ApiSectionView> {
-  const names = imports.map((one) => importStatement.exec(one)!.slice(1))
-  const code = imports
-    .map((one, index) => one.replace(importStatement, `{ Name${index}Here } from 'module${index}here'`))
+async function importSection(context: ViewContext, { imports }: ApiEntry): Promise<ApiSectionView[]> {
+  if (imports.length === 0) return []
+  const parts = imports.map((one) => importStatement.exec(one)!)
+  const code = parts
+    .map(
+      ([, start, open = '', , close = ''], index) =>
+        `${start}${open}Name${index}Here${close} from 'module${index}here'`,
+    )
     .join(`\n// ${say(context, 'api.or')}\n`)
-  const html = names.reduce(
-    (filled, [name, module], index) =>
+  const html = parts.reduce(
+    (filled, [, , , name, , module], index) =>
       filled
         .replace(`Name${index}Here`, () => escapeHtml(name!))
         .replace(`module${index}here`, () => escapeHtml(module!)),
     await codeBlock(context.ask, { lang: 'ts', code }, context.locale),
   )
-  return section(context, 'import', [], html)
+  return [section(context, 'import', [], html)]
 }
 
 /** @returns one sentence */
-function inheritance(context: ViewContext, inherits: readonly string[]): string[] {
-  if (inherits.length === 0) return []
-  const list = mergeInherited(inherits).map((one) => {
+function inheritance(context: ViewContext, inherits: readonly string[], shared: readonly SharedProps[] = []): string[] {
+  const types = [...mergeInherited(inherits), ...shared]
+  if (types.length === 0) return []
+  const list = types.map((one: Inherited) => {
     const type = inheritedHtml(one, context.names)
     const names = (one.only ?? one.without)
       .map((name) => `<code>${escapeHtml(name)}</code>`)

@@ -110,9 +110,24 @@ const memberAddresses = question(
     const members = memberNames(entry, page)
     const table = (kind: MemberKind): Record<string, Address> =>
       Object.fromEntries(members[kind].map((one) => [one, memberAddress(at, page, kind, one)]))
-    return { prop: table('prop'), slot: table('slot'), class: table('class') }
+    return {
+      prop: { ...(await sharedAddresses(ask, name, entry)), ...table('prop') },
+      slot: table('slot'),
+      class: table('class'),
+    }
   },
 )
+
+/** Of props that a component shares with many: on the page of their type. */
+async function sharedAddresses(ask: Ask, name: string, entry: ApiEntry): Promise<Record<string, Address>> {
+  const found: Record<string, Address> = {}
+  for (const { type, without } of entry.kind === 'component' ? (entry.shared ?? []) : []) {
+    const addresses = await ask(memberAddresses, { package: name, owner: type })
+    for (const [prop, address] of Object.entries(addresses?.prop ?? {}))
+      if (!without.includes(prop)) found[prop] = address
+  }
+  return found
+}
 
 const entryOf = async (ask: Ask, owner: string, { name, elsewhere }: ApiPageEntry) =>
   elsewhere ? null : ask(apiEntry, { package: owner, name })
@@ -215,6 +230,7 @@ export async function unknownInFrontMatter(ask: Ask, place: CodeSpanPlace): Prom
     // What is wrong with a package is said by its pages.
     if (!(await isAvailable(ask, name)) || (await ask(packageNames, name).catch(() => null)) === null) return []
     for (const one of [...(await ask(apiExports, name)), ...(await ask(apiEntries, name))]) known.add(one.name)
+    for (const { aliases = [] } of await ask(apiExports, name)) for (const one of aliases) known.add(one)
     unknown = unknown.filter((one) => !known.has(one))
   }
   const problems = await all(
@@ -304,9 +320,9 @@ function lookUp<Value>(table: Record<string, Value> | undefined, name: string): 
   return table && Object.hasOwn(table, name) ? table[name] : undefined
 }
 
-/** `DataTable.rowHeight` → `DataTable`, `rowHeight`. */
+/** `DataTable.rowHeight` → `DataTable`, `rowHeight`; `Menu.Item.color` → `Menu.Item`, `color`. */
 function splitName(name: string): [owner: string, member?: string] {
-  const dot = name.indexOf('.')
+  const dot = name.lastIndexOf('.')
   return dot === -1 ? [name] : [name.slice(0, dot), name.slice(dot + 1)]
 }
 
@@ -330,7 +346,7 @@ async function meant(
   if (common.has(name)) return undefined
   const [owner, member] = splitName(name)
   const propsOf = (one: PackageNames, of: string) => tableOf(ask, one, 'prop', of)
-  if (member !== undefined)
+  if (member !== undefined && own.every((one) => !lookUp(one.exports, name)))
     return only((await all(own.map((one) => propsOf(one, owner)))).map((one) => lookUp(one, member)))
   // On a page without a product, what only one of all packages exports.
   const exported = (own.length > 0 ? own : others).map((one) => lookUp(one.exports, name))
