@@ -175,6 +175,7 @@ export default defineConfig({
       },
     },
     demos: {
+      align: 'center',
       // The grid writes the values of its CSS variables into a style element of its own.
       inlineStyles: ['@mui/x-data-grid'],
       // A grid draws nothing before it has measured itself.

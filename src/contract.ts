@@ -136,6 +136,8 @@ export interface DataAttributes {
   /** On the stage: the size in pixels that the demo's options set. */
   'data-height'?: string
   'data-max-width'?: string
+  /** On the stage: where its parts are that are narrower. */
+  'data-align'?: 'start' | 'center'
   /** On the stage while edited code runs in a frame. */
   'data-live'?: Mark
   /** One variant, prerendered: `id-styling`. */

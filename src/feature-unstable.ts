@@ -47,7 +47,7 @@ export {
   notCompiled,
   withFileUrls,
 } from './bundle/file-kinds.js'
-export { mapRules, splitCss } from './bundle/css-rules.js'
+export { endOf, mapRules, splitCss, subjectOf, withCondition } from './bundle/css-rules.js'
 export { bundledPackages, dependOnPackage, graphPlugin, type PackageRule, resolvePackage } from './bundle/resolve.js'
 export { joinPath, resolveFile } from './bundle/resolve-file.js'
 export { compiledSource, pathOfTsconfig } from './bundle/tsconfig.js'
@@ -81,6 +81,7 @@ export { frontMatterAlone, withoutNumbers } from './core/content/content-files.j
 export { withIncludes } from './core/content/parts.js'
 export { providerFile, type ProviderKey, providerOf, providers, renderInProvider } from './core/pages/demo-provider.js'
 export { findOutput } from './core/output/outputs.js'
+export { appended } from './core/assets/outside-demos.js'
 export { bundleCss, pageStyle } from './core/assets/styles.js'
 export { templateFolders } from './core/assets/templates.js'
 export { callInThread } from './core/tasks.js'

@@ -82,7 +82,7 @@ export interface DemoControl {
   isVariable?: true
 }
 
-export interface DemoView extends Omit<ResolvedDemoOptions, 'bg' | 'defaultCodeOpen' | 'controls'> {
+export interface DemoView extends Omit<ResolvedDemoOptions, 'bg' | 'align' | 'defaultCodeOpen' | 'controls'> {
   /** Unique on the page: the anchor `#BasicBars`. */
   id: string
   name: string
@@ -92,6 +92,7 @@ export interface DemoView extends Omit<ResolvedDemoOptions, 'bg' | 'defaultCodeO
    */
   anchors?: string[]
   bg: 'inline' | 'outlined' | 'playground' | 'gradient' | 'true'
+  align: 'start' | 'center'
   /** `closed`, `preview` or `full`. */
   code: 'closed' | 'preview' | 'full'
   /** The width in pixels that the demo was prerendered for, and with which it must be hydrated. */

@@ -60,3 +60,28 @@ export function splitCss(text: string, separator: string): string[] {
   }
   return parts
 }
+
+/** Adds a condition to the element that a selector is about, before its pseudo-element. */
+export function withCondition(selector: string, condition: string): string {
+  const start = subjectOf(selector)
+  const end = start + endOfElement(selector.slice(start))
+  return selector.slice(0, end) + condition + selector.slice(end)
+}
+
+/** Where what follows the last combinator begins. */
+export function subjectOf(selector: string): number {
+  for (let at = 0; ;) {
+    const next = endOf(selector, at, ' >+~') + 1
+    if (next > selector.length) return at
+    at = next
+  }
+}
+
+/** Where its pseudo-element begins, or the end. */
+function endOfElement(subject: string): number {
+  for (let at = 0; ;) {
+    at = endOf(subject, at, ':')
+    if (at === subject.length || /^:(:|before|after|first-l)/.test(subject.slice(at))) return at
+    at++
+  }
+}

@@ -35,9 +35,18 @@ const background: DemoOption<Background, undefined> = {
   default: undefined,
 }
 
+const alignments = ['start', 'center'] as const
+const alignment: DemoOption<(typeof alignments)[number], undefined> = {
+  accepts: (value) => (alignments as readonly Json[]).includes(value),
+  expected: '"start" or "center"',
+  default: undefined,
+}
+
 export const demoOptions = {
   /** "outlined" by default, true for a demo in a frame. */
   bg: background,
+  /** Where parts of the demo are that do not take its whole width; by default as `features.demos.align` says. */
+  align: alignment,
   /** By default the preview is shown, where there is one. */
   defaultCodeOpen: flag(undefined),
   hideToolbar: flag(false),

@@ -74,6 +74,7 @@ function Stage({ view }: { view: DemoView }) {
         'data-demo-stage': '',
         'data-height': view.iframe || view.height === undefined ? undefined : String(view.height),
         'data-max-width': view.maxWidth === undefined ? undefined : String(view.maxWidth),
+        'data-align': view.align,
       })}
     >
       {view.iframe && doesRun(view) ? (

@@ -29,10 +29,12 @@ export function Frame({ props, navigation, children }: FrameProps) {
   const { nav, translations, page } = props
   const hasNav = nav.length > 0
   return (
-    <>
+    <div className="v-site">
       <a className="v-skip" href="#main-content">
         {text(translations, 'skip.toContent')}
       </a>
+      {/* Here, as at the end it would make the page higher than its content. */}
+      <div id="live-region" className="v-hidden" role="status" />
       <Slot props={props} name="bodyStart" />
       <Announcement {...props} />
       <Header {...props} drawer={hasNav} />
@@ -49,8 +51,7 @@ export function Frame({ props, navigation, children }: FrameProps) {
           </a>
         </div>
       </div>
-      <div id="live-region" className="v-hidden" role="status" />
       <Slot props={props} name="bodyEnd" />
-    </>
+    </div>
   )
 }

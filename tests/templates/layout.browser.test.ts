@@ -208,7 +208,7 @@ describe('the layout', () => {
       async (width) => {
         const page = await large(width)
         const boxes = await page.evaluate(() =>
-          [...document.querySelectorAll('body > header :is(a, button, summary)')]
+          [...document.querySelectorAll('header:not(main *) :is(a, button, summary)')]
             .filter((element) => element.checkVisibility())
             .map((element) => element.getBoundingClientRect())
             .map(({ left, right }) => ({ left, right })),
@@ -284,7 +284,7 @@ describe('the layout', () => {
   it('prints only the text', async () => {
     const page = await open('doc', [1280, 900])
     const around = [
-      page.locator('body > header'),
+      page.locator('header:not(main *)'),
       page.locator('#v-navigation'),
       contents(page),
       page.getByLabel('Previous and next page'),

@@ -5,13 +5,13 @@
  *
  * `@scope (…) to (…)` would say it, but the oldest supported browsers do not know it, and would leave out the rules.
  */
-import { endOf, mapRules } from '../../bundle/css-rules.js'
+import { mapRules, subjectOf, withCondition } from '../../bundle/css-rules.js'
 import type { DataAttribute } from '../../contract.js'
 
 /** Islands are components of the site, and look like its pages. */
 const root = `[${'data-demo-root' satisfies DataAttribute}]:not([${'data-island' satisfies DataAttribute}])`
-/** Whatever the templates or the site's scripts put into `<body>` has a class of theirs. */
-const appended = 'body>:not([class^=v-])'
+/** What scripts of demos put into `<body>`: whatever the templates or the site's scripts do has a class of theirs. */
+export const appended = 'body>:not([class^=v-])'
 const elsewhere = `:not(:where(${root} *,${appended},${appended} *))`
 
 /** Parts of a page that contain demos: what is in them need not be the templates' own. */
@@ -39,27 +39,5 @@ export function outsideDemos(css: string): string {
 }
 
 function outside(selector: string): string {
-  const start = subjectOf(selector)
-  const subject = selector.slice(start)
-  if (isOwn(selector, subject)) return selector
-  const element = endOfElement(subject)
-  return selector.slice(0, start) + subject.slice(0, element) + elsewhere + subject.slice(element)
-}
-
-/** Where what follows the last combinator begins. */
-function subjectOf(selector: string): number {
-  for (let at = 0; ;) {
-    const next = endOf(selector, at, ' >+~') + 1
-    if (next > selector.length) return at
-    at = next
-  }
-}
-
-/** Where its pseudo-element begins, or the end. */
-function endOfElement(subject: string): number {
-  for (let at = 0; ;) {
-    at = endOf(subject, at, ':')
-    if (at === subject.length || /^:(:|before|after|first-l)/.test(subject.slice(at))) return at
-    at++
-  }
+  return isOwn(selector, selector.slice(subjectOf(selector))) ? selector : withCondition(selector, elsewhere)
 }

@@ -29,6 +29,11 @@ export const demosOptions = defineOptions(
      */
     sources: z.record(z.string(), z.string()).default({}),
     /**
+     * Where parts of a demo are that do not take its whole width. With `center`, all are as wide as their content, apart
+     * from those with a width of their own.
+     */
+    align: z.enum(['start', 'center']).default('start'),
+    /**
      * Elements that only lay out: a preview of a demo's code leaves out one of them around everything else.
      *
      * @default ['div', 'section', 'main', 'Box', 'Stack', 'Container', 'Grid', 'Flex']

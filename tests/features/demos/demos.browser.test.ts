@@ -141,7 +141,7 @@ describe('demos on a page', () => {
       await demo.locator('[data-demo-edit]').click()
       await demo.locator('.cm-content').focus()
       await page.keyboard.press('ControlOrMeta+a')
-      await page.keyboard.insertText(`export default () => <b style={{ width: '100%' }}>edited</b>`)
+      await page.keyboard.insertText(`export default () => <b style={{ display: 'block', height: '100%' }}>edited</b>`)
       return page.frameLocator(`#${id} [data-live] iframe`).locator('b')
     }
     const light = await edited('Isolated')

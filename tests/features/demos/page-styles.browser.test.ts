@@ -136,7 +136,7 @@ test('what a demo appends to the body has them, too, and lies above the header',
   const found = await page.evaluate(() => {
     const dialog = document.createElement('div')
     dialog.className = 'library-dialog'
-    dialog.style.cssText = 'position:fixed;inset:0;z-index:10'
+    dialog.style.cssText = 'position:fixed;inset:0'
     dialog.innerHTML = '<button>Close</button><h2>Title</h2>'
     document.body.append(dialog)
     const button = getComputedStyle(dialog.querySelector('button')!)

@@ -22,6 +22,7 @@ export interface FrameSettings {
   maxWidth?: number
   /** Around the demo, as lengths of CSS. */
   padding?: string
+  align?: 'start' | 'center'
 }
 
 export type FrameRequest =
@@ -70,6 +71,7 @@ function isSettings(value: unknown): value is FrameSettings {
     (value['props'] === undefined || isRecord(value['props'])) &&
     (value['isolated'] === undefined || typeof value['isolated'] === 'boolean') &&
     isPadding(value['padding']) &&
+    [undefined, 'start', 'center'].includes(value['align'] as string | undefined) &&
     [value['height'], value['maxWidth']].every((size) => size === undefined || Number.isFinite(size)) &&
     attributes.every(([name, text]) => /^(class|dir|lang|data-[a-z-]+)$/.test(name) && typeof text === 'string')
   )

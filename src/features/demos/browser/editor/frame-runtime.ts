@@ -154,6 +154,7 @@ function applySettings(given: FrameSettings): void {
   for (const [name, value] of Object.entries(given.attributes)) html.setAttribute(name, value)
   html.style.colorScheme = given.mode
   document.body.dir = given.direction
+  if (given.align) data(document.body).align = given.align
   const { style } = document.getElementById('root')!
   style.setProperty('--height', given.height === undefined ? '' : `${given.height}px`)
   style.setProperty('--padding', given.padding ?? '')

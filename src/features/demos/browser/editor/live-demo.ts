@@ -194,11 +194,12 @@ const withCode = ({ files: [first, ...others] }: DemoSource, code: string): Sour
 
 /** Size and theme of the demo, as its options say. A demo without the site's theme has a light canvas in every mode. */
 function settingsOfStage(page: FrameSettings, stage: HTMLElement, config: ClientConfig): FrameSettings {
-  const { height, maxWidth } = data(stage)
+  const { height, maxWidth, align } = data(stage)
   const isolated = find(stage, 'data-isolated') !== null
   return {
     ...(isolated ? settingsOfResult(page, { mode: 'light' }, config) : page),
     isolated,
+    ...(align && { align }),
     ...(height && { height: Number(height) }),
     ...(maxWidth && { maxWidth: Number(maxWidth) }),
   }

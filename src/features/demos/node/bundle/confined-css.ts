@@ -3,52 +3,89 @@
  * pages that are theirs altogether: they set the font and the background of `body`, the box of every element, the look
  * of every link. Here that would be the documentation.
  *
- * Rules that name a class, an id or an attribute are the library's own and stay as they are, since menus and dialogs
- * are drawn outside of the demo. Rules about kinds of elements apply within demos only, with their specificity. What is
- * said of the whole page is said of the demo, as far as it is about text and background. Custom properties stay where
- * they are: they disturb nobody.
+ * Rules about elements with a class, an id or an attribute of the library are its own and stay as they are. Rules
+ * about kinds of elements apply, with their specificity, within demos and within what demos append to `<body>`, such as
+ * menus and dialogs. What is said of the text of the whole page is said of these; what is said of its background, of the frame
+ * around a demo. Custom properties stay where they are: they disturb nobody.
  */
 import type { DataAttribute } from '../../../../feature.js'
-import { mapRules, splitCss } from '../../../../feature-unstable.js'
+import { appended, endOf, mapRules, splitCss, subjectOf, withCondition } from '../../../../feature-unstable.js'
 
-/** The element around every demo. */
-export const demoScope = `[${'data-demo-root' satisfies DataAttribute}]`
+const root = `[${'data-demo-root' satisfies DataAttribute}]`
+const stage = `[${'data-demo-stage' satisfies DataAttribute}]`
+
+const inside = `:where(${root} *,${appended},${appended} *)`
+/** Each stands for the whole page. */
+const pages = { text: `:where(${root},${appended})`, background: `:where(${stage})` }
 
 /** Declarations about a page that make sense for a part of it. */
 const ofText =
-  /^(color|color-scheme|background(-[\w-]+)?|font(-[\w-]+)?|line-height|letter-spacing|text-[\w-]+|-webkit-font-smoothing|-moz-osx-font-smoothing)$/
+  /^(color|color-scheme|font(-[\w-]+)?|line-height|letter-spacing|text-[\w-]+|-(webkit|moz-osx)-font-smoothing)$/
+const ofBackground = /^background(-[\w-]+)?$/
 
-/**
- * @param css without comments, as a bundler writes it
- * @param scope the selector of the element around a demo
- */
-export function confinedCss(css: string, scope: string): string {
-  return mapRules(css, (selectors, block) => rules(selectors, block, scope))
+/** @param css without comments, as a bundler writes it */
+export function confinedCss(css: string): string {
+  return mapRules(css, rules)
 }
 
 /** One rule as one for what is the library's own and others for what is confined. */
-function rules(selectors: string[], block: string, scope: string): string {
-  const where = `:where(${scope})`
-  const own: string[] = []
-  const inside: string[] = []
-  let isOfPage = false
-  for (const selector of selectors) {
-    if (/[.#[&]/.test(selector) || selector.startsWith(':host')) own.push(selector)
-    else if (/^(html|:root)?[\s>]*(html|body|:root)?$/.test(selector)) isOfPage = true
-    else inside.push(`${where} ${selector.replace(/^((html|body|:root)[\s>]+)+/, '')}`)
-  }
-  const found = own.length > 0 ? `${own.join(',')}{${block}}` : ''
-  if (inside.length === 0 && !isOfPage) return found
+function rules(selectors: string[], block: string): string {
   const declarations = splitCss(block, ';')
+  const nameOf = (declaration: string) => declaration.slice(0, declaration.indexOf(':')).trim()
   const isCustom = (declaration: string) => declaration.startsWith('--')
-  const custom = declarations.filter(isCustom)
-  const others = declarations.filter((one) => !isCustom(one))
-  const page = others.filter((one) => ofText.test(one.slice(0, one.indexOf(':')).trim()))
-  const shared = selectors.filter((selector) => !own.includes(selector))
+  const isMoved = (declaration: string) => ofText.test(nameOf(declaration)) || ofBackground.test(nameOf(declaration))
+  const own: string[] = []
+  const inElements: string[] = []
+  const shared: string[] = []
+  /** Selectors of the page with a condition, `html.dark`. */
+  const qualified: string[] = []
+  const ofPage: string[] = []
+  for (const selector of selectors) {
+    const subject = selector.slice(subjectOf(selector))
+    if (/^(html|body|:root)\b/.test(subject)) {
+      const condition = selector.replace(/(^|[\s>])(html|body|:root)$/, '').replace(/^(html|:root)$/, '')
+      if (namesLibrary(selector)) qualified.push(selector)
+      else shared.push(selector)
+      if (!/::|:(before|after)/.test(subject)) ofPage.push(condition && `${condition.trim()} `)
+    } else if (namesLibrary(subject)) own.push(selector)
+    else {
+      shared.push(selector)
+      inElements.push(withCondition(selector.replace(/^((html|body|:root)[\s>]+)+/, ''), inside))
+    }
+  }
+  const rule = (of: string[], text: string[]) =>
+    of.length > 0 && text.length > 0 ? `${of.join(',')}{${text.join(';')}}` : ''
+  const standIn = (page: string) => ofPage.map((condition) => condition + page)
   return [
-    found,
-    custom.length > 0 ? `${shared.join(',')}{${custom.join(';')}}` : '',
-    inside.length > 0 && others.length > 0 ? `${inside.join(',')}{${others.join(';')}}` : '',
-    isOfPage && page.length > 0 ? `${where}{${page.join(';')}}` : '',
+    own.length > 0 ? `${own.join(',')}{${block}}` : '',
+    rule(shared, declarations.filter(isCustom)),
+    rule(
+      qualified,
+      declarations.filter((one) => isCustom(one) || !isMoved(one)),
+    ),
+    rule(
+      inElements,
+      declarations.filter((one) => !isCustom(one)),
+    ),
+    rule(
+      standIn(pages.text),
+      declarations.filter((one) => ofText.test(nameOf(one))),
+    ),
+    rule(
+      standIn(pages.background),
+      declarations.filter((one) => ofBackground.test(nameOf(one))),
+    ),
   ].join('')
+}
+
+/** Whether a selector of an element has a class, an id or an attribute that HTML does not have: `[type=button]` is any button. */
+function namesLibrary(selector: string): boolean {
+  let text = selector
+  for (let at = text.indexOf(':not('); at >= 0; at = text.indexOf(':not('))
+    text = text.slice(0, at) + text.slice(endOf(text, at + 5, ')') + 1)
+  return (
+    text.startsWith(':host') ||
+    /\[(class|id|(?!aria-)\w+-)/.test(text) ||
+    /[.#&]/.test(text.replace(/\[("[^"]*"|'[^']*'|[^\]])*\]/g, ''))
+  )
 }

@@ -56,7 +56,7 @@ import { scriptClosure, sharersOf } from '../source/demo-files.js'
 import { type DemoSource, sourceText } from '../source/demo-strings.js'
 import { standIns } from '../source/stand-ins.js'
 import { PrerenderPool } from '../render/prerender-pool.js'
-import { confinedCss, demoScope } from './confined-css.js'
+import { confinedCss } from './confined-css.js'
 import {
   importedByName,
   usesRequire,
@@ -227,7 +227,7 @@ async function splitBuild(
     const css = built.outputFiles.find(({ path }) => path.endsWith(`/entry${index}.css`))?.text ?? ''
     const module: BuiltModule = {
       code: await placed(own!, moduleFolder(file)),
-      css: confinedCss(css, demoScope),
+      css: confinedCss(css),
       vendors: [...new Set(used)].sort(),
       files: built.files,
       shared: others.map((name) => paths.get(name)!).sort(),
@@ -300,7 +300,7 @@ async function compileScripts(
 /** Of a bundle. */
 function textsOf(files: readonly { path: string; text: string }[]): Pick<Compiled, 'code' | 'css'> {
   const textOf = (extension: string) => files.find(({ path }) => path.endsWith(extension))?.text ?? ''
-  return { code: textOf('.js'), css: confinedCss(textOf('.css'), demoScope) }
+  return { code: textOf('.js'), css: confinedCss(textOf('.css')) }
 }
 
 const noPackages: PackageRule = (_ask, { specifier, kind }) =>

@@ -8,6 +8,7 @@
  * (`sandbox="allow-scripts"`).
  */
 import { type Ask, assetFolder, type DataAttribute, hash, type OutputPath, question } from '../../../../feature.js'
+import { demosOptions } from '../../options.js'
 import { bundle, bundleCss, bundledPackages, forBrowser, graphPlugin } from '../../../../feature-unstable.js'
 
 export interface EditorFile {
@@ -21,7 +22,7 @@ const policy =
 /** The two files, with their texts. */
 export const editorFiles = question('editor-files', async (ask): Promise<{ frame: EditorFile; styles: EditorFile }> => {
   const folder = `${await assetFolder(ask)}/demos`
-  const frame = frameHtml(await frameScript(ask))
+  const frame = frameHtml(await frameScript(ask), (await demosOptions(ask)).align)
   const { css: styles } = await bundleCss(ask, { entry: "@import 'vitrine:templates/styles/demo-editor.css';" })
   return {
     frame: { path: `${folder}/frame-${hash(frame, 10)}.html` as OutputPath, text: frame },
@@ -48,8 +49,11 @@ async function frameScript(ask: Ask): Promise<string> {
   return outputFiles[0]!.text
 }
 
-/** @param script runs when the body is there */
-export function frameHtml(script: string): string {
+/**
+ * @param script runs when the body is there
+ * @param align of a demo that has no option of its own
+ */
+export function frameHtml(script: string, align: 'start' | 'center'): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -62,10 +66,11 @@ export function frameHtml(script: string): string {
 html{background:transparent}
 body{margin:0;font-family:var(--v-font-sans,-apple-system,'Segoe UI',Roboto,Arial,sans-serif);line-height:1.5;color:#1a1c24}
 .mode-dark body{color:#eceef5}
-#root{box-sizing:content-box;display:flex;flex-wrap:wrap;justify-content:center;block-size:var(--height,auto);max-inline-size:var(--max-width,none);margin-inline:auto;padding:var(--padding,24px)}
+#root{box-sizing:content-box;display:flow-root;block-size:var(--height,auto);max-inline-size:var(--max-width,none);margin-inline:auto;padding:var(--padding,24px)}
+[data-align=center]>#root{display:flex;flex-wrap:wrap;justify-content:center}
 </style>
 </head>
-<body>
+<body ${'data-demo-stage' satisfies DataAttribute} ${'data-align' satisfies DataAttribute}="${align}">
 <div id="root" ${'data-demo-root' satisfies DataAttribute}></div>
 <script>${script.replaceAll('</', '<\\/').trimEnd()}</script>
 </body>

@@ -59,7 +59,7 @@ import {
   type PackagesToBundle,
 } from '../packages/packages.js'
 import { demoFiles, demoPackages, scriptClosure } from '../source/demo-files.js'
-import { confinedCss, demoScope } from './confined-css.js'
+import { confinedCss } from './confined-css.js'
 import { librarySources, type LibrarySources, reportBuilt } from './library-sources.js'
 import { standIns } from '../source/stand-ins.js'
 
@@ -161,7 +161,7 @@ async function buildForBrowser(ask: Ask, mode: VendorKey['mode']): Promise<{ ven
   await reportBuilt(ask, built)
   const bundled = {
     ...scripts,
-    styles: Object.fromEntries(Object.entries(styles).map(([name, css]) => [name, confinedCss(css, demoScope)])),
+    styles: Object.fromEntries(Object.entries(styles).map(([name, css]) => [name, confinedCss(css)])),
   }
   const published = publish([family, bundled])
   const others = Object.entries(bundled.entries).flatMap(([root, entries]) =>

@@ -480,7 +480,7 @@ async function demoView(
   const site = await ask(config)
   const editor = await ask(editorPaths, provider)
   const href = (path: string) => withBase(path, site)
-  const { bg, defaultCodeOpen, controls: _, ...shared } = options
+  const { bg, align = (await demosOptions(ask)).align, defaultCodeOpen, controls: _, ...shared } = options
   // An editor has the sources that the page shows and the values of other imports; a sandbox has the sources only.
   const isWhole = variants.every(
     ({ unavailable, files, assets }) =>
@@ -495,6 +495,7 @@ async function demoView(
     ...(options.iframe && { height: options.height ?? defaultHeight }),
     width,
     bg: bg === true || (bg === undefined && options.iframe) ? 'true' : (bg ?? 'outlined'),
+    align,
     code:
       defaultCodeOpen || variants.every(({ unavailable }) => unavailable)
         ? 'full'

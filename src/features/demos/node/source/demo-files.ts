@@ -235,8 +235,9 @@ const importsOf = question('imports-of', async (ask, file: FilePath): Promise<Im
       if (!isRelative) found.packages.push(specifier)
     } else {
       const form = query ?? (copiedFiles.test(resolved) ? 'url' : undefined)
-      // The sources of a demo are shown to readers.
-      if (isHiddenPath(resolved)) ask.report(demoMessages.hiddenImport(resolved, { file, ...(span && { span }) }))
+      // The sources of a demo are shown to readers; a stylesheet that a package has, but does not export, is only used.
+      if (/(^|\/)node_modules\/.*\.css$/.test(resolved)) found.hasOthers = true
+      else if (isHiddenPath(resolved)) ask.report(demoMessages.hiddenImport(resolved, { file, ...(span && { span }) }))
       else if (form === undefined) found.files.push(resolved)
       else if (isForm(form) && !form.startsWith('worker')) found.assets.push({ file: resolved, form })
       else found.hasOthers = true

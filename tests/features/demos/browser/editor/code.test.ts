@@ -302,7 +302,7 @@ describe('the place of an error', () => {
 
 describe('the frame', () => {
   it('has a policy of its own that lets nothing from the network in, and a script that cannot end early', () => {
-    const html = frameHtml('"</script><b>"')
+    const html = frameHtml('"</script><b>"', 'start')
     expect(html).toContain("default-src 'none'; script-src blob: 'unsafe-inline'; style-src 'unsafe-inline'")
     expect(html).not.toMatch(/unsafe-eval|https?:|connect-src/)
     expect(html.match(/<\/script>/g)).toHaveLength(1)

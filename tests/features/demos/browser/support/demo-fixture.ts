@@ -80,6 +80,7 @@ export function demoView(id: string, variants: DemoVariant[], more: Partial<Demo
       variants.map(({ styling }) => styling),
     ),
     bg: 'outlined',
+    align: 'start',
     code: 'preview',
     hideToolbar: false,
     disableAd: false,

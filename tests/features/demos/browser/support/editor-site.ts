@@ -123,7 +123,7 @@ async function files(): Promise<Map<string, { type: string; body: string }>> {
     minify: true,
     outdir: '/out',
   })
-  found.set('/frame.html', { type: 'text/html', body: frameHtml(frame.outputFiles[0]!.text) })
+  found.set('/frame.html', { type: 'text/html', body: frameHtml(frame.outputFiles[0]!.text, 'start') })
   const css = await build({ ...common, entryPoints: ['templates/styles/demo-editor.css'], outdir: '/out' })
   found.set('/editor.css', { type: 'text/css', body: css.outputFiles[0]!.text })
   found.set('/styles.css', { type: 'text/css', body: (await siteCss()) + codeStylesheet() })
