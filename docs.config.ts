@@ -176,6 +176,21 @@ export default defineConfig({
     },
     demos: {
       align: 'center',
+      // Readers who edit code also take what no demo imports.
+      packages: [
+        '@mui/x-data-grid',
+        '@mui/x-date-pickers',
+        '@mui/x-charts',
+        '@mui/x-tree-view',
+        '@mui/material',
+        '@mui/system',
+        '@emotion/react',
+        '@emotion/styled',
+        'dayjs',
+        'date-fns',
+        'luxon',
+        'moment',
+      ],
       // The grid writes the values of its CSS variables into a style element of its own.
       inlineStyles: ['@mui/x-data-grid'],
       // A grid draws nothing before it has measured itself.

@@ -29,7 +29,7 @@ import { installNav } from './navigation/nav.js'
 import { safeStorage } from './platform/safe-storage.js'
 import { readSiteConfig } from './site-config.js'
 import { eventName, selector } from './platform/contract.js'
-import { data } from './platform/page.js'
+import { data, drawn } from './platform/page.js'
 
 const config = readSiteConfig(document)
 const { storagePrefix } = config
@@ -65,9 +65,10 @@ function once<Value>(make: () => Promise<Value | undefined>): () => Promise<Valu
     }))
 }
 
-/** The nearest element around the target of an event that matches `selector`. */
+/** The nearest element around the target of an event that matches `selector`, unless a demo has drawn it. */
 function around(event: Event, selector: string): HTMLElement | null {
-  return (event.target as Element | null)?.closest?.<HTMLElement>(selector) ?? null
+  const found = (event.target as Element | null)?.closest?.<HTMLElement>(selector)
+  return found && !found.matches(drawn) ? found : null
 }
 
 function onPress(selector: string, press: (pressed: HTMLElement) => void): void {

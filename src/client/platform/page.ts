@@ -1,19 +1,24 @@
 /**
  * Finds elements, attributes and events by their names in src/contract.ts. A name that is missing there does not
- * compile.
+ * compile. What demos draw is passed over: libraries have attributes such as `data-controls` as well.
  */
 import type { DataAttribute, DataProperties, DocsEvents } from '../../contract.js'
 
+/** What demos draw. Islands are components of the site. */
+export const drawn = `[${'data-demo-root' satisfies DataAttribute}]:not([${'data-island' satisfies DataAttribute}]) *`
+
+const selector = (name: DataAttribute) => `[${name}]:not(${drawn})`
+
 export const find = <Found extends HTMLElement>(within: ParentNode, name: DataAttribute) =>
-  within.querySelector<Found>(`[${name}]`)
+  within.querySelector<Found>(selector(name))
 
 export const findAll = <Found extends HTMLElement>(within: ParentNode, name: DataAttribute) => [
-  ...within.querySelectorAll<Found>(`[${name}]`),
+  ...within.querySelectorAll<Found>(selector(name)),
 ]
 
 /** The nearest element with the attribute, from `element` outwards. */
 export const closest = <Found extends HTMLElement>(element: Element, name: DataAttribute) =>
-  element.closest<Found>(`[${name}]`)
+  element.closest<Found>(selector(name))
 
 /** The nearest element with the attribute around the target of an event. */
 export const around = <Found extends HTMLElement>({ target }: Event, name: DataAttribute) =>

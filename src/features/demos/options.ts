@@ -46,8 +46,8 @@ export const demosOptions = defineOptions(
     articleWidth: z.number().int().positive().default(752),
     /**
      * Packages that readers can import where they edit code, with everything that they export. By default the packages
-     * of `products` and their peer dependencies. Of a package with very many entry points, such as one of icons,
-     * readers can import what demos import.
+     * of `products`. Of others, and of a package with very many entry points, such as one of icons, readers can import
+     * the entry points that demos import.
      */
     packages: z.array(z.string()).optional(),
   }),

@@ -20,7 +20,7 @@ interface BadgeProps {
 function Badge({ tone, size = 2, loud = false, text = 'none', mark, color }: BadgeProps) {
   const [count, setCount] = useState(0);
   return (
-    <button type="button" onClick={() => setCount(count + 1)}>
+    <button type="button" data-controls="menu:1" onClick={() => setCount(count + 1)}>
       {[tone ?? 'plain', size, String(loud), text, mark ?? 'unmarked', color ?? 'black', count].join(' ')}
     </button>
   );

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { filesBelow, packageRoot } from '../../support/files.js'
-import { page, smallSite, type SmallSite } from './small-site.js'
+import { page, smallConfig, smallSite, type SmallSite } from './small-site.js'
 
 const secondReact = "exports.useState = () => { throw new Error('a second React') }\n"
 const files = {
@@ -69,3 +69,34 @@ it.each([
     expect(code).not.toContain('a second React')
   },
 )
+
+it('editors have what a peer exports only where a demo imports it', async () => {
+  const manifest = (name: string, more: object) => JSON.stringify({ name, version: '1.0.0', type: 'module', ...more })
+  site = smallSite({
+    'docs.config.json': smallConfig({
+      products: [{ id: 'kit', title: 'Kit', pathnames: ['/x/'], packageName: 'kit' }],
+    }),
+    'content/page.md': page('{{"demo": "Demo.js"}}'),
+    'content/Demo.tsx':
+      "import { Button } from 'kit'\nimport { tone } from 'theme'\n\nexport default () => <Button>{tone}</Button>\n",
+  })
+  const modules = join(site.root, 'node_modules')
+  rmSync(modules)
+  mkdirSync(modules)
+  for (const name of ['react', 'react-dom']) symlinkSync(join(packageRoot, 'node_modules', name), join(modules, name))
+  site.write('node_modules/kit/package.json', manifest('kit', { main: 'index.js', peerDependencies: { theme: '*' } }))
+  site.write('node_modules/kit/index.js', "export const Button = 'button'\nexport const Unused = 'i'\n")
+  site.write(
+    'node_modules/theme/package.json',
+    manifest('theme', { exports: { '.': './index.js', './css': './theme.css', './other': './other.js' } }),
+  )
+  site.write('node_modules/theme/index.js', "export const tone = 'warm'\n")
+  site.write('node_modules/theme/other.js', "export const other = 'cold'\n")
+  site.write('node_modules/theme/theme.css', '@import "tailwindcss";\n')
+  expect((await site.build()).diagnostics).toEqual([])
+  const [list] = filesBelow(join(site.root, 'export')).filter(
+    (path) => /editor|vendors/.test(path) && path.endsWith('.json'),
+  )
+  const { modules: found, styles } = JSON.parse(site.output(list!)) as { modules: object; styles: object }
+  expect(Object.keys({ ...found, ...styles }).filter((name) => /^(kit|theme)/.test(name))).toEqual(['kit', 'theme'])
+})

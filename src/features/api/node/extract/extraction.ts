@@ -258,14 +258,19 @@ async function source(ask: Ask, entry: string): Promise<string | undefined> {
   return ask(folderHash, posix.dirname(file) as FilePath)
 }
 
-/** A hash of the scripts, declarations and manifests in a folder that may be edited, without its `node_modules`. */
+/**
+ * A hash of the scripts, declarations and manifests in a folder that may be edited, without its `node_modules` and
+ * without the site, which usually lies in the folder of its library and changes with every edit and every build.
+ */
 const folderHash = question('api/folder-hash', async (ask, dir: FilePath): Promise<string> => {
+  const { fs } = ask.context
   const parts = await all(
     ((await ask(folder, dir)) ?? []).map(async ({ name, kind }) => {
       if (name.startsWith('.') || name === 'node_modules') return ''
       const path = posix.join(dir, name) as FilePath
+      if (kind === 'folder' && fs.absolute(path) === fs.absolute('' as FilePath)) return ''
       if (kind === 'folder') return `${name} ${await ask(folderHash, path)}`
-      return /\.([cm]?[jt]sx?|json)$/.test(name) ? `${name} ${(await ask(fileHash, path))?.hash ?? ''}` : ''
+      return /\.[cm]?[jt]sx?$|^package\.json$/.test(name) ? `${name} ${(await ask(fileHash, path))?.hash ?? ''}` : ''
     }),
   )
   return hash(parts.filter(Boolean).join('\n'))

@@ -4,7 +4,7 @@
  * them.
  */
 import { all, type Ask, config, type FilePath, hash, question } from '../../../../feature.js'
-import { packageFolder, packageManifest, packageName } from '../../../../feature-unstable.js'
+import { packageFolder, packageName } from '../../../../feature-unstable.js'
 import { type ImportedNames, mergeImportedNames } from '../packages/imported-names.js'
 import type { PackageEntries } from '../packages/packages.js'
 import { demosOptions } from '../../options.js'
@@ -89,25 +89,9 @@ async function importable(ask: Ask): Promise<ImportedNames> {
   return mergeImportedNames([whole(specifiers.flat()), ...ofDemos])
 }
 
-/**
- * The configured packages; by default those of the products, and the packages that these want beside them. React has a
- * bundle of its own.
- */
+/** The configured packages, by default those of the products; sorted. React has a bundle of its own. */
 async function packagesForReaders(ask: Ask): Promise<string[]> {
-  const { packages } = await demosOptions(ask)
-  if (packages) return without(packages, ['react', 'react-dom'])
   const { products } = await ask(config)
-  const own = products.flatMap(({ packageName: name }) => (name ? [name] : []))
-  const peers = await all(
-    own.map(async (name) => {
-      const dir = await ask(packageFolder, { from: '' as FilePath, name })
-      return dir === undefined ? [] : Object.keys((await packageManifest(ask, dir)).peerDependencies ?? {})
-    }),
-  )
-  return without([...own, ...peers.flat()], ['react', 'react-dom'])
-}
-
-/** Sorted, each once. */
-function without(names: readonly string[], excluded: readonly string[]): string[] {
-  return [...new Set(names)].filter((name) => !excluded.includes(name)).sort()
+  const { packages = products.flatMap(({ packageName: name }) => name ?? []) } = await demosOptions(ask)
+  return [...new Set(packages)].filter((name) => name !== 'react' && name !== 'react-dom').sort()
 }
