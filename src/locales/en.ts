@@ -328,6 +328,8 @@ export const en = {
     'api.types.none': 'There are none.',
     'api.types.used': 'Types used',
     'api.description.component': 'Props, slots and CSS classes of the {name} component.',
+    'api.description.props': 'Props of the {name} component.',
+    'api.description.shared': 'Props that many components take, from the type {name}.',
     'api.description.hook': 'Parameters and result of the {name} hook.',
     'api.description.interface': 'Members of the {name} type.',
     'api.import': 'Import',

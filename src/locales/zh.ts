@@ -325,6 +325,8 @@ export const texts: LocaleTexts = {
     'api.types.none': '没有这样的类型。',
     'api.types.used': '用到的类型',
     'api.description.component': '{name} 组件的属性、插槽和 CSS 类。',
+    'api.description.props': '{name} 组件的属性。',
+    'api.description.shared': '许多组件都接受的属性，来自类型 {name}。',
     'api.description.hook': '{name} Hook 的参数和返回值。',
     'api.description.interface': '{name} 类型的成员。',
     'api.import': '导入',

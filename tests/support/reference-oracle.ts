@@ -54,6 +54,7 @@ export function checkedComponents(root: string, name: string): Map<string, Check
       .map(({ start = 0 }) => source.getLineAndCharacterOfPosition(start).line),
   )
   const found = new Map<string, CheckedProp[]>()
+  const known = new Map<ts.Symbol, CheckedProp>()
   source.statements.forEach((statement) => {
     if (!ts.isExpressionStatement(statement) || !ts.isJsxSelfClosingElement(statement.expression)) return
     const element = statement.expression
@@ -61,7 +62,7 @@ export function checkedComponents(root: string, name: string): Map<string, Check
     const component = checker.getTypeAtLocation(element.tagName)
     if (component.symbol?.name === 'Context' || component.flags & ts.TypeFlags.Any) return
     if (isHidden(checker, checker.getSymbolAtLocation(element.tagName))) return
-    found.set(element.tagName.getText().slice(2), propsOf(checker, element, component))
+    found.set(element.tagName.getText().slice(2), propsOf(checker, element, component, known))
   })
   return found
 }
@@ -91,7 +92,12 @@ function candidates(program: ts.Program, file: string): string[] {
   return paths.sort()
 }
 
-function propsOf(checker: ts.TypeChecker, element: ts.JsxSelfClosingElement, component: ts.Type): CheckedProp[] {
+function propsOf(
+  checker: ts.TypeChecker,
+  element: ts.JsxSelfClosingElement,
+  component: ts.Type,
+  known: Map<ts.Symbol, CheckedProp>,
+): CheckedProp[] {
   const signatures = component.getCallSignatures()
   const taken = checker.getContextualType(element.attributes)
   const overloads =
@@ -107,7 +113,11 @@ function propsOf(checker: ts.TypeChecker, element: ts.JsxSelfClosingElement, com
   const symbols = new Map<string, ts.Symbol[]>()
   for (const type of types)
     for (const one of checker.getPropertiesOfType(type)) symbols.set(one.name, [...(symbols.get(one.name) ?? []), one])
-  return [...symbols].flatMap(([name, all]) => {
+  return [...symbols].flatMap(([name, all]): CheckedProp[] => {
+    // Hundreds of components inherit the same hundreds of props.
+    const [only, ...more] = all
+    const before = more.length === 0 && types.length === 1 ? known.get(only!) : undefined
+    if (before) return [before]
     const declarations = all.flatMap((one) => one.declarations ?? [])
     const from = declarations.map(packageOf)
     const own = from.find((one) => !isPlatform(one))
@@ -126,17 +136,17 @@ function propsOf(checker: ts.TypeChecker, element: ts.JsxSelfClosingElement, com
       checker.typeToString(checker.getTypeOfSymbolAtLocation(one, element), undefined, flags),
     )
     const byDefault = tags.find((tag) => tag.name === 'default' || tag.name === 'defaultValue')
-    return [
-      {
-        name,
-        optional,
-        types: [...new Set([printed.join(' | '), ...printed, ...written])],
-        ...(byDefault?.text && { default: ts.displayPartsToString(byDefault.text).trim() }),
-        deprecated: all.every((one) => one.getJsDocTags(checker).some((tag) => tag.name === 'deprecated')),
-        description: ts.displayPartsToString(all[0]!.getDocumentationComment(checker)).trim(),
-        from: own ?? '',
-      },
-    ]
+    const prop: CheckedProp = {
+      name,
+      optional,
+      types: [...new Set([printed.join(' | '), ...printed, ...written])],
+      ...(byDefault?.text && { default: ts.displayPartsToString(byDefault.text).trim() }),
+      deprecated: all.every((one) => one.getJsDocTags(checker).some((tag) => tag.name === 'deprecated')),
+      description: ts.displayPartsToString(all[0]!.getDocumentationComment(checker)).trim(),
+      from: own ?? '',
+    }
+    if (more.length === 0 && types.length === 1) known.set(only!, prop)
+    return [prop]
   })
 }
 

@@ -25,8 +25,13 @@ const mostTypes = 500
 /** The type that such a helper changes comes first. */
 const helpers = new Set(['Omit', 'Pick', 'Partial', 'Required', 'Readonly', 'DistributiveOmit', 'MakeOptional'])
 
-/** What type parameters stand for where a declaration is used. */
-type Given = ReadonlyMap<TypeScript.Symbol, string>
+/** What a type parameter stands for where a declaration is used. */
+interface Argument {
+  text: string
+  /** Where it depends on no other parameter. */
+  type?: TypeScript.Type | undefined
+}
+type Given = ReadonlyMap<TypeScript.Symbol, Argument>
 
 class InheritanceSearch {
   readonly found = new Set<string>()
@@ -45,7 +50,7 @@ class InheritanceSearch {
     if (type.aliasSymbol && this.#isListedType(type)) {
       // A helper, which may change a type that is listed.
       for (const one of type.aliasTypeArguments ?? []) if (this.#isListedType(one)) this.visitType(one)
-      return this.#visitSymbol(type.aliasSymbol, this.#argumentTexts(type.aliasTypeArguments))
+      return this.#visitSymbol(type.aliasSymbol, this.#argumentsOf(type.aliasTypeArguments))
     }
     if (type.isUnionOrIntersection()) return type.types.forEach((one) => this.visitType(one))
     const helper = type.aliasSymbol?.name
@@ -60,28 +65,28 @@ class InheritanceSearch {
     if (this.#isListedSymbol(symbol)) {
       const isReference = (type as TypeScript.ObjectType).objectFlags & ts.ObjectFlags.Reference
       const given = isReference ? checker.getTypeArguments(type as TypeScript.TypeReference) : []
-      return this.#visitSymbol(symbol, this.#argumentTexts(given))
+      return this.#visitSymbol(symbol, this.#argumentsOf(given))
     }
     const named = type.aliasSymbol ?? symbol
     if (named && isProps(named.name) && named.name !== '__type') this.found.add(texts.ofType(type))
   }
 
-  /** @param args what its type parameters stand for, as text; undefined for those that are not given */
-  #visitSymbol(symbol: TypeScript.Symbol | undefined, args: readonly (string | undefined)[] = []): void {
+  /** @param args what its type parameters stand for; undefined for those that are not given */
+  #visitSymbol(symbol: TypeScript.Symbol | undefined, args: readonly (Argument | undefined)[] = []): void {
     if (!symbol || this.#met.size > mostTypes) return
     const { ts, checker } = this.#reading
     this.#ids.set(symbol, this.#ids.get(symbol) ?? this.#ids.size)
-    const key = JSON.stringify([this.#ids.get(symbol), args])
+    const key = JSON.stringify([this.#ids.get(symbol), args.map((one) => one?.text)])
     if (this.#met.has(key)) return
     this.#met.add(key)
     for (const declaration of symbol.declarations ?? []) {
       if (!this.#isListed(declaration)) continue
       if (!ts.isInterfaceDeclaration(declaration) && !ts.isTypeAliasDeclaration(declaration)) continue
-      const given = new Map<TypeScript.Symbol, string>()
+      const given = new Map<TypeScript.Symbol, Argument>()
       for (const [index, parameter] of (declaration.typeParameters ?? []).entries()) {
-        const text = args[index] ?? (parameter.default && this.#argumentText(parameter.default, given))
+        const argument = args[index] ?? (parameter.default && this.#argument(parameter.default, given))
         const of = checker.getSymbolAtLocation(parameter.name)
-        if (of && text !== undefined) given.set(of, text)
+        if (of && argument) given.set(of, argument)
       }
       if (ts.isTypeAliasDeclaration(declaration)) this.#visitNode(declaration.type, given)
       else for (const { types } of declaration.heritageClauses ?? []) this.#visitNodes(types, given)
@@ -113,7 +118,7 @@ class InheritanceSearch {
     // Of several types, as above: each of them.
     if (helpers.has(name) && first) return inner ? void written() : this.#visitNode(first, given)
     if (this.#isListedSymbol(symbol)) {
-      const args = node.typeArguments?.map((one) => this.#argumentText(one, given))
+      const args = node.typeArguments?.map((one) => this.#argument(one, given))
       return this.#visitSymbol(symbol, args)
     }
     if (symbol && !(symbol.flags & ts.SymbolFlags.TypeParameter) && isProps(name)) written()
@@ -126,25 +131,43 @@ class InheritanceSearch {
     return helpers.has(node.typeName.getText()) && first ? this.#innermost(first) : node.typeName
   }
 
-  #argumentText(node: TypeScript.TypeNode, given: Given): string {
-    return this.#reading.texts.unrecorded(this.#withGiven(node, given), node.getSourceFile())
+  #argument(node: TypeScript.TypeNode, given: Given): Argument {
+    const { ts, texts, checker } = this.#reading
+    const symbol = ts.isTypeReferenceNode(node) ? texts.meaningOf(node.typeName) : undefined
+    const text = texts.unrecorded(this.#withGiven(node, given), node.getSourceFile())
+    const isParameter = symbol && symbol.flags & ts.SymbolFlags.TypeParameter
+    return { text, type: isParameter ? given.get(symbol)?.type : checker.getTypeFromTypeNode(node) }
   }
 
   /** A type parameter of the component itself stands for its default: `'div'` of `E extends ElementType = 'div'`. */
-  #argumentTexts(types: readonly TypeScript.Type[] | undefined): (string | undefined)[] | undefined {
+  #argumentsOf(types: readonly TypeScript.Type[] | undefined): (Argument | undefined)[] | undefined {
     const { ts, checker, texts } = this.#reading
     return types?.map((type) => {
       const isParameter = type.flags & ts.TypeFlags.TypeParameter
       const usual = isParameter ? checker.getDefaultFromTypeParameter(type) : type
-      return usual && texts.compared(usual)
+      return usual && { text: texts.compared(usual), type: usual }
     })
+  }
+
+  /** The element that a member of an argument names: `Map['defaultComponent']`. */
+  #namedElement(node: TypeScript.Node, given: Given): string | undefined {
+    const { ts, checker, texts } = this.#reading
+    if (!ts.isIndexedAccessTypeNode(node) || !ts.isTypeReferenceNode(node.objectType)) return undefined
+    const of = texts.meaningOf(node.objectType.typeName)
+    const object = (of && given.get(of)?.type) ?? checker.getTypeFromTypeNode(node.objectType)
+    const index = checker.getTypeFromTypeNode(node.indexType)
+    const member = index.isStringLiteral() ? checker.getPropertyOfType(object, index.value) : undefined
+    const type = member && checker.getTypeOfSymbol(member)
+    return type?.isStringLiteral() ? type.value : undefined
   }
 
   #withGiven(node: TypeScript.Node, given: Given): TypeScript.Node {
     const { ts, texts } = this.#reading
     const visit = (one: TypeScript.Node): TypeScript.Node => {
       const symbol = ts.isTypeReferenceNode(one) ? texts.meaningOf(one.typeName) : undefined
-      const text = symbol && given.get(symbol)
+      const text = symbol && given.get(symbol)?.text
+      const element = this.#namedElement(one, given)
+      if (element !== undefined) return ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(element))
       if (text === 'never') return ts.factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword)
       if (text !== undefined) return ts.factory.createTypeReferenceNode(text)
       const inner = ts.visitEachChild(one, visit, undefined)

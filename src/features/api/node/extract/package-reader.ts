@@ -120,9 +120,8 @@ export class PackageReader {
     const isNamed = usual && found.some((one) => one !== usual && one.symbol === usual.symbol)
     const others = found.filter((one) => one !== usual)
     if (usual && !isNamed && usual.isValue) {
-      const name = /^(default|_default|__default)$/.test(usual.symbol.name)
-        ? pascalCase(this.request.package)
-        : usual.symbol.name
+      const declared = usual.symbol.declarations?.map((one) => ts.getNameOfDeclaration(one)?.getText()).find(Boolean)
+      const name = declared && !declared.startsWith('_') ? declared : pascalCase(this.request.package)
       if (others.every((one) => one.name !== name)) others.push({ ...usual, name, imported: 'default' })
     }
     return others.sort(byName)
@@ -149,15 +148,13 @@ export class PackageReader {
         const own = checker.getTypeOfSymbol(symbol)
         if (this.components.isContext(own) || !this.components.typeOf(own)) return []
         const alone = byNames.get(parent.name + member.name)
-        const isSame =
-          alone?.isValue && (alone.symbol === symbol || this.isSameType(checker.getTypeOfSymbol(alone.symbol), own))
         return [
           {
             name: `${parent.name}.${member.name}`,
-            symbol: isSame ? alone.symbol : symbol,
+            symbol: alone?.isValue ? alone.symbol : symbol,
             isValue: true,
             ...(parent.imported && { imported: parent.imported }),
-            ...(isSame && { alias: alone.name }),
+            ...(alone?.isValue && { alias: alone.name }),
           },
         ]
       })
@@ -192,10 +189,6 @@ export class PackageReader {
       if (from && !met.has(from)) this.valueNames(from, found, met)
     }
     return found
-  }
-
-  private isSameType(one: TypeScript.Type, other: TypeScript.Type): boolean {
-    return one === other || this.texts.compared(one) === this.texts.compared(other)
   }
 
   /** What an alias stands for, and a member that is declared as the type of something else. */

@@ -100,7 +100,11 @@ export const apiEntries = question('api/entries', async (ask, owner: string): Pr
     }
   }
   const slugs = new Map<string, ApiPageEntry>()
-  for (const entry of inOrder(found)) {
+  for (const one of inOrder(found)) {
+    // `useMenuItem` and the type `UseMenuItem`.
+    const taken = slugs.get(one.slug)
+    const isOther = taken && taken.kind !== one.kind && !plainEntries(options).includes(one)
+    const entry = isOther ? { ...one, slug: `${one.slug}-${one.kind}` } : one
     const first = slugs.get(entry.slug)
     if (!first && !typesSlugs.includes(entry.slug)) slugs.set(entry.slug, entry)
     else if (first?.name !== entry.name)

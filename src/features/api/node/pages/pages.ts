@@ -129,9 +129,17 @@ async function entryPage(context: ViewContext, { name, kind }: ApiPageEntry): Pr
     ...sections,
     ...(await furtherSections(context, entry)),
   ])
-  const description = plain(docHtml(purpose, context.names)) || undefined
+  const description = plain(docHtml(purpose, context.names)) || usualPurpose(context, entry)
   const page = pageOf(context, name, kind, about, view, labelsOf(context, name, entry), description)
   return { ...page, markdown: entryMarkdown(context, page.title, entry) }
+}
+
+/** What is said of an export without a comment; undefined where the kind of its page says it. */
+function usualPurpose(context: ViewContext, entry: ApiEntry): string | undefined {
+  const { name } = entry
+  if ('isShared' in entry) return say(context, 'api.description.shared', { name })
+  const hasOnlyProps = entry.kind === 'component' && entry.slots.length === 0 && entry.classes.length === 0
+  return hasOnlyProps ? say(context, 'api.description.props', { name }) : undefined
 }
 
 /** What a page says whose package could not be read; authors get a diagnostic. */

@@ -78,7 +78,8 @@ const packageNames = question('api/names', async (ask, name: string): Promise<Pa
     const entry = await entryOf(ask, name, owner)
     if (!entry) continue
     const members = memberNames(entry, owner)
-    for (const kind of memberKinds) if (members[kind].length > 0) owners[kind].push(owner.name)
+    for (const kind of memberKinds)
+      if (members[kind].length > 0 || (kind === 'prop' && 'shared' in entry)) owners[kind].push(owner.name)
     const isDeclared = entry.kind !== 'hook'
     for (const member of members.prop) {
       const known = alone.get(member)
@@ -346,11 +347,11 @@ async function meant(
   if (common.has(name)) return undefined
   const [owner, member] = splitName(name)
   const propsOf = (one: PackageNames, of: string) => tableOf(ask, one, 'prop', of)
-  if (member !== undefined && own.every((one) => !lookUp(one.exports, name)))
-    return only((await all(own.map((one) => propsOf(one, owner)))).map((one) => lookUp(one, member)))
   // On a page without a product, what only one of all packages exports.
   const exported = (own.length > 0 ? own : others).map((one) => lookUp(one.exports, name))
   if (exported.some(Boolean)) return only(exported)
+  if (member !== undefined)
+    return only((await all(own.map((one) => propsOf(one, owner)))).map((one) => lookUp(one, member)))
   const about = [...new Set([...(frontMatter.components ?? []), ...(frontMatter.hooks ?? [])])]
   const tables = await all(own.flatMap((one) => about.map((each) => propsOf(one, each))))
   const ofPage = tables.map((one) => lookUp(one, name))
