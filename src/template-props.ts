@@ -199,6 +199,11 @@ export type ApiRowView = {
   isGeneral?: true
   /** The version that brought it. */
   since?: string
+  /** The literals that the names in its type stand for, and what many of them begin with. */
+  values?: string
+  shortValues?: string
+  /** What else is said of it: the forms that it belongs to, errors, examples. */
+  details?: string
   /** The reason, or an empty text. */
   deprecated?: string
   signature?: { parameters: ApiParameterView[]; returns?: ApiParameterView }

@@ -97,7 +97,7 @@ function Rows({
 function Row({ row, lang, translations }: { row: ApiRowView; lang: string | undefined; translations: Translations }) {
   const { id, name, required, optional, labels, deprecated } = row
   const isDescribed =
-    row.description || row.below || row.signature || deprecated !== undefined || row.since !== undefined
+    row.description || row.below || row.signature || row.details || deprecated !== undefined || row.since !== undefined
   return (
     <tr id={id}>
       <th scope="row">
@@ -165,28 +165,23 @@ function Description({
       {row.since !== undefined && (
         <p className="v-api-quiet">{text(translations, 'api.since', { version: row.since })}</p>
       )}
+      {row.details && <div dangerouslySetInnerHTML={{ __html: row.details }} />}
       {row.signature && <Signature signature={row.signature} lang={lang} translations={translations} />}
     </td>
   )
 }
 
 function Type({ row, translations }: { row: ApiRowView; translations: Translations }) {
-  const { type, short, default: value, class: name } = row
-  const full = <code dangerouslySetInnerHTML={{ __html: type }} />
+  const { type, short, values, shortValues, default: value, class: name } = row
   return (
     <>
       {name && <code>{name}</code>}
-      {type &&
-        (short === undefined ? (
-          full
-        ) : (
-          <details>
-            <summary>
-              <code dangerouslySetInnerHTML={{ __html: short }} />
-            </summary>
-            {full}
-          </details>
-        ))}
+      {type && <Folded html={type} short={short} />}
+      {values && (
+        <div className="v-api-values">
+          <Folded html={values} short={shortValues} />
+        </div>
+      )}
       {value !== undefined && (
         <div className="v-api-default">
           {type && `${text(translations, 'api.default')}: `}
@@ -194,6 +189,20 @@ function Type({ row, translations }: { row: ApiRowView; translations: Translatio
         </div>
       )}
     </>
+  )
+}
+
+/** Code that is folded where it is long. */
+function Folded({ html, short }: { html: string; short: string | undefined }) {
+  const full = <code dangerouslySetInnerHTML={{ __html: html }} />
+  if (short === undefined) return full
+  return (
+    <details>
+      <summary>
+        <code dangerouslySetInnerHTML={{ __html: short }} />
+      </summary>
+      {full}
+    </details>
   )
 }
 

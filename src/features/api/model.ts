@@ -17,6 +17,10 @@ export interface ApiDoc {
   unstable?: true
   /** A plan that a tag `@plan` names. */
   plan?: string
+  /** Of each tag `@example`, with its code in fences. */
+  examples?: string[]
+  /** Of each tag `@throws`. */
+  throws?: string[]
 }
 
 export interface ApiParameter {
@@ -24,9 +28,14 @@ export interface ApiParameter {
   type: string
   required: boolean
   description?: string
+  default?: string
+  /** Of an object that the function takes apart, or that is declared with it. */
+  members?: ApiMember[]
 }
 
 export interface ApiSignature {
+  /** Of one of several, where its comment is its own. */
+  description?: string
   /** `<R extends Row = any>`, without the brackets; absent where there are none. */
   typeParameters?: string
   parameters: ApiParameter[]
@@ -44,6 +53,27 @@ export interface ApiMember extends ApiDoc {
   from?: string
   /** The package that declares it, where that is another one. */
   package?: string
+  /** The literals that the names in its type stand for: `'small'` and `'large'` of `Size`. */
+  values?: string[]
+  /** What it is in each of several forms of the whole, where that differs. */
+  variants?: ApiVariant[]
+}
+
+/** A prop in one form of the props: one member of a union of them, or one overload. */
+export interface ApiVariant {
+  /** What tells the form from the others, as declarations: `mode: 'range'`. */
+  when: string[]
+  type: string
+  required: boolean
+  description?: string
+}
+
+/** A member of an enum, or of a union of literals. */
+export interface ApiValue extends Pick<ApiDoc, 'description' | 'deprecated'> {
+  /** As it is written in code: `'small'`, `Level.Low`. */
+  value: string
+  /** What a member of an enum is: `1`. */
+  literal?: string
 }
 
 export interface ApiSlot extends ApiDoc {
@@ -108,6 +138,8 @@ export interface ApiType extends ApiExport {
   typeParameters?: string
   /** The type that it is declared as; absent for an interface whose members are listed. */
   type?: string
+  /** Of an enum, and where the type is a union of literals that its text does not list. */
+  values?: ApiValue[]
   members: ApiMember[]
   /** What it also has the members of, as written. */
   inherits: string[]

@@ -1,11 +1,13 @@
 /** Props of components, members of interfaces, parameters of functions: what objects and calls consist of. */
 import { htmlTagNames } from 'html-tag-names'
 import type TypeScript from 'typescript'
-import type { ApiMember, ApiParameter, ApiSignature } from '../../model.js'
+import type { ApiMember, ApiParameter, ApiSignature, ApiVariant } from '../../model.js'
 import { byName } from '../../name-filter.js'
 import { splitType } from '../../shared/type-syntax.js'
 import type { CodeDefaults } from './code-defaults.js'
-import type { DocComments } from './doc-comments.js'
+import type { DocComments, Documented } from './doc-comments.js'
+import { formConditions } from './forms.js'
+import type { LiteralTypes } from './literal-types.js'
 import type { Ownership } from './ownership.js'
 import type { Code, Scripts } from './scripts.js'
 import { remembered } from './remembered.js'
@@ -16,6 +18,7 @@ export interface Reading {
   ts: typeof TypeScript
   checker: TypeScript.TypeChecker
   texts: TypeTexts
+  literals: LiteralTypes
   docs: DocComments
   own: Ownership
   scripts: Scripts
@@ -43,6 +46,10 @@ export interface Property {
   alternatives: TypeScript.Symbol[]
   optional: boolean
   count: number
+  /** How many types there are in all. */
+  forms: number
+  /** What tells the types that have it from the others, where something does. */
+  conditions?: string[][]
 }
 
 export class MemberReader {
@@ -66,16 +73,21 @@ export class MemberReader {
   mergedProperties(types: readonly TypeScript.Type[]): Property[] {
     const { ts, checker } = this.reading
     const whole = types.flatMap((type) => this.alternatives(type))
+    const conditions = formConditions(this.reading, whole)
     const found = new Map<string, Property>()
-    for (const type of whole) {
+    for (const [index, type] of whole.entries()) {
+      const condition = conditions?.[index]
       for (const symbol of checker.getPropertiesOfType(type)) {
         const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0
         const known = found.get(symbol.name)
-        if (!known) found.set(symbol.name, { name: symbol.name, symbol, alternatives: [symbol], optional, count: 1 })
-        else {
+        if (known) {
           known.count++
           known.optional ||= optional
           known.alternatives.push(symbol)
+          if (condition) known.conditions?.push(condition)
+        } else {
+          const first = { name: symbol.name, symbol, alternatives: [symbol], optional, count: 1, forms: whole.length }
+          found.set(symbol.name, { ...first, ...(condition && { conditions: [condition] }) })
         }
       }
     }
@@ -108,10 +120,11 @@ export class MemberReader {
   }
 
   member(
-    { name, symbol, alternatives, optional }: Property,
+    property: Property,
     owner: Owner = {},
     generic?: ReadonlyMap<string, TypeScript.Symbol>,
   ): ApiMember | undefined {
+    const { name, symbol, alternatives, optional } = property
     const doc = this.reading.docs.of(symbol)
     if (!doc || name.startsWith('__')) return undefined
     const { texts } = this.reading
@@ -125,6 +138,8 @@ export class MemberReader {
     const from = owner.name === undefined ? undefined : this.declaringName(symbol)
     const declared = owner.package === undefined ? undefined : this.declaringPackage(symbol, owner.package)
     const origin = owner.package === undefined ? undefined : this.declaringType(symbol)
+    const values = alternatives.length === 1 && !chosen ? this.reading.literals.ofSymbol(symbol) : undefined
+    const variants = this.variantsOf(property)
     return this.shared(origin, {
       name: memberName(name),
       type,
@@ -134,6 +149,8 @@ export class MemberReader {
       ...(signature && { signature }),
       ...(from !== undefined && from !== owner.name && { from }),
       ...(declared !== undefined && { package: declared }),
+      ...(values && { values }),
+      ...(variants.length > 0 && { variants }),
     })
   }
 
@@ -165,6 +182,25 @@ export class MemberReader {
     return packages.some((one) => one === '' || one === own) ? undefined : packages[0]
   }
 
+  /** What a property is in each form of the whole; nothing where that is always the same, or tells the forms apart. */
+  private variantsOf({ name, alternatives, conditions, forms }: Property): ApiVariant[] {
+    const { ts, texts, docs } = this.reading
+    if (!conditions || conditions.some((parts) => parts.length === 0)) return []
+    if (conditions.every((parts) => parts.some((part) => part.split(/\??:/)[0] === name))) return []
+    const variants = alternatives.flatMap((symbol, index): ApiVariant[] => {
+      const isOptional = (symbol.flags & ts.SymbolFlags.Optional) !== 0
+      const type = texts.ofSymbol(symbol, isOptional)
+      const description = docs.description(symbol)
+      if (type === 'never' || type === 'undefined') return []
+      return [{ when: conditions[index]!, type, required: !isOptional, ...(description && { description }) }]
+    })
+    const [first, ...others] = variants
+    const isSame = others.every(
+      (one) => one.type === first!.type && one.required === first!.required && one.description === first!.description,
+    )
+    return isSame && variants.length === forms ? [] : variants
+  }
+
   /** One object for all members that say the same: hundreds of components may inherit hundreds of props. */
   private shared(origin: TypeScript.Symbol | undefined, member: ApiMember): ApiMember {
     const key = `${origin ? this.idOf(origin) : ''} ${JSON.stringify(member)}`
@@ -178,7 +214,7 @@ export class MemberReader {
   codeOf(name: string, symbol: TypeScript.Symbol): Code | undefined {
     const { own, scripts, entry } = this.reading
     const [declaration] = symbol.declarations ?? []
-    if (!own.has(declaration)) return undefined
+    if (!own.isOfLibrary(declaration)) return undefined
     // Its own name in the file, which the package may export under another.
     return scripts.find(declaration!.getSourceFile().fileName, symbol.name, name, entry)
   }
@@ -215,30 +251,32 @@ export class MemberReader {
   /** The signature of a function, where its comment says more than its type. */
   describedSignature(symbol: TypeScript.Symbol): ApiSignature | undefined {
     const { checker } = this.reading
-    const described = this.reading.docs.parameters(symbol)
-    if (described.size === 0) return undefined
+    if (this.reading.docs.parameters(symbol).size === 0) return undefined
     const type = checker.getNonNullableType(checker.getTypeOfSymbol(symbol))
     const signature = type.getCallSignatures()[0]
-    return signature && this.signature(signature, described)
+    return signature && this.signature(signature, symbol)
   }
 
-  signature(signature: TypeScript.Signature, described: ReadonlyMap<string, string>): ApiSignature {
-    const { ts, checker } = this.reading
-    const parameters = signature.parameters.map((symbol): ApiParameter => {
-      const declaration = symbol.valueDeclaration
-      const isParameter = declaration !== undefined && ts.isParameter(declaration)
-      const optional = isParameter && (declaration.questionToken !== undefined || declaration.initializer !== undefined)
-      const description = described.get(symbol.name)
-      const isRest = isParameter && declaration.dotDotDotToken !== undefined
-      return {
-        name: isRest ? `...${symbol.name}` : symbol.name,
-        type: this.reading.texts.ofSymbol(symbol, optional),
-        required: !optional && !isRest,
-        ...(description && { description }),
-      }
+  /** @param documented what has the comment: the function, or one of its overloads */
+  signature(
+    signature: TypeScript.Signature,
+    documented: Documented,
+    defaults: readonly ReadonlyMap<string, string>[] = [],
+  ): ApiSignature {
+    const { checker, docs } = this.reading
+    const described = docs.parameters(documented)
+    const names = docs.parameterNames(documented)
+    const known = new Set(signature.parameters.map(({ name }) => name))
+    const parameters = signature.parameters.map((symbol, index) => {
+      // One that is taken apart has no name of its own.
+      const usual = ['options', `options${index + 1}`].find((name) => !known.has(name))!
+      const documentedName = names[index] && !known.has(names[index]) ? names[index] : usual
+      const name = symbol.name.startsWith('__') ? documentedName : symbol.name
+      known.add(name)
+      return this.parameter(symbol, name, described, defaults[index])
     })
     const declaration = signature.declaration
-    const written = declaration && !ts.isJSDocSignature(declaration) ? declaration.type : undefined
+    const written = declaration && !this.reading.ts.isJSDocSignature(declaration) ? declaration.type : undefined
     const returned = signature.getReturnType()
     const isWritten = written && checker.getTypeFromTypeNode(written) === returned
     const generic = declaration?.typeParameters?.map((one) => this.reading.texts.written(one)).join(', ')
@@ -253,9 +291,61 @@ export class MemberReader {
     }
   }
 
+  private parameter(
+    symbol: TypeScript.Symbol,
+    name: string,
+    described: ReadonlyMap<string, string>,
+    defaults: ReadonlyMap<string, string> | undefined,
+  ): ApiParameter {
+    const { ts, checker } = this.reading
+    const declaration = symbol.valueDeclaration
+    const isParameter = declaration !== undefined && ts.isParameter(declaration)
+    const optional = isParameter && (declaration.questionToken !== undefined || declaration.initializer !== undefined)
+    const isRest = isParameter && declaration.dotDotDotToken !== undefined
+    const description = described.get(name)
+    const type = checker.getNonNullableType(checker.getTypeOfSymbol(symbol))
+    const isTakenApart = isParameter && ts.isObjectBindingPattern(declaration.name)
+    const isDeclaredHere = isParameter && declaration.type !== undefined && ts.isTypeLiteralNode(declaration.type)
+    const members = (isTakenApart || isDeclaredHere) && this.hasMembers(type) ? this.memberList(type) : []
+    const value = isTakenApart ? undefined : defaults?.get('')
+    return {
+      name: isRest ? `...${name}` : name,
+      type: this.reading.texts.ofSymbol(symbol, optional),
+      required: !optional && !isRest,
+      ...(description && { description }),
+      ...(value !== undefined && { default: value }),
+      ...(members.length > 0 && {
+        members: members.map((one) => {
+          const more = described.get(`${name}.${one.name}`)
+          const usual = one.required || one.default !== undefined ? undefined : defaults?.get(one.name)
+          return {
+            ...one,
+            ...(more && one.description === undefined && { description: more }),
+            ...(usual !== undefined && { default: usual }),
+          }
+        }),
+      }),
+    }
+  }
+
+  private memberList(type: TypeScript.Type): ApiMember[] {
+    return this.list(this.mergedProperties([type]).filter(({ symbol }) => this.isListed(symbol)))
+  }
+
   signaturesOf(type: TypeScript.Type, symbol: TypeScript.Symbol): ApiSignature[] {
-    const described = this.reading.docs.parameters(symbol)
-    return type.getCallSignatures().map((one) => this.signature(one, described))
+    const signatures = type.getCallSignatures()
+    const [only, ...others] = signatures
+    if (!only) return []
+    if (others.length === 0) {
+      const code = this.codeOf(symbol.name, symbol)
+      return [this.signature(only, symbol, code && this.reading.defaults.ofParameters(code))]
+    }
+    const { docs } = this.reading
+    const shared = docs.description(docs.documented(symbol))
+    return signatures.map((one) => {
+      const description = docs.description(one)
+      return { ...(description && description !== shared && { description }), ...this.signature(one, one) }
+    })
   }
 
   returnedMembers(type: TypeScript.Type): ApiMember[] {

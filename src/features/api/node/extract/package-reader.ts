@@ -1,11 +1,12 @@
 /** One package, read export by export. */
 import type TypeScript from 'typescript'
-import type { ApiComponent, ApiEntry, ApiPackage, ApiProblem, ApiType, ExtractRequest } from '../../model.js'
+import type { ApiComponent, ApiEntry, ApiPackage, ApiProblem, ApiType, ApiValue, ExtractRequest } from '../../model.js'
 import { byName, nameFilter } from '../../name-filter.js'
 import { CodeDefaults } from './code-defaults.js'
 import { ComponentReader, type ComponentType } from './components.js'
 import { DocComments } from './doc-comments.js'
 import { inheritedTypes } from './inherited-types.js'
+import { LiteralTypes } from './literal-types.js'
 import { MemberReader, type Reading } from './members.js'
 import { Ownership } from './ownership.js'
 import { remembered } from './remembered.js'
@@ -64,7 +65,8 @@ export class PackageReader {
     const { checker, texts, docs, own } = this
     const scripts = new Scripts(ts)
     const from = { from: request.entry ?? request.package, root: request.root }
-    this.reading = { ts, checker, texts, docs, own, scripts, defaults: new CodeDefaults(ts, scripts), entry: from }
+    const [literals, defaults] = [new LiteralTypes(ts, checker, texts, own), new CodeDefaults(ts, scripts)]
+    this.reading = { ts, checker, texts, literals, docs, own, scripts, defaults, entry: from }
     this.members = new MemberReader(this.reading)
     this.components = new ComponentReader(this.reading, this.members, request)
   }
@@ -356,17 +358,21 @@ export class PackageReader {
     name: string,
     symbol: TypeScript.Symbol,
     isDetailed = this.isDetailed(name),
-  ): Pick<ApiType, 'kind' | 'typeParameters' | 'type' | 'members' | 'inherits'> {
+  ): Pick<ApiType, 'kind' | 'typeParameters' | 'type' | 'values' | 'members' | 'inherits'> {
     const { ts, checker } = this
     const withoutMembers = { members: [], inherits: [] }
-    if (symbol.flags & ts.SymbolFlags.Enum) return { kind: 'type', type: this.enumText(symbol), ...withoutMembers }
+    if (symbol.flags & ts.SymbolFlags.Enum) {
+      const values = this.enumValues(symbol)
+      return { kind: 'type', type: values.map(({ value }) => value).join(' | '), values, ...withoutMembers }
+    }
     if (symbol.flags & ts.SymbolFlags.Class)
       return { kind: 'interface', type: this.classText(symbol), ...withoutMembers }
     const declarations = symbol.declarations ?? []
     const alias = declarations.find((one) => ts.isTypeAliasDeclaration(one))
     const generic = (alias ?? declarations.find((one) => ts.isInterfaceDeclaration(one)))?.typeParameters
     const typeParameters = generic?.map((one) => this.texts.written(one)).join(', ')
-    const head = typeParameters ? { typeParameters } : {}
+    const values = alias && this.reading.literals.ofNode(alias.type)?.map((value) => ({ value }))
+    const head = { ...(typeParameters && { typeParameters }), ...(values && { values }) }
     // By its own name where it is the public name of a type that is not exported.
     const text =
       alias && (this.texts.written(alias.type) === name ? alias.type.getText() : this.texts.written(alias.type))
@@ -412,14 +418,22 @@ export class PackageReader {
     return members.length > 0 ? `{ ${members.join('; ')} }` : '{}'
   }
 
-  private enumText(symbol: TypeScript.Symbol): string {
-    const { checker } = this
-    return [...(symbol.exports?.values() ?? [])]
-      .map((member) => {
-        const value = checker.typeToString(checker.getTypeOfSymbol(member))
-        return value.includes('.') ? value : `${symbol.name}.${member.name}`
-      })
-      .join(' | ')
+  private enumValues(symbol: TypeScript.Symbol): ApiValue[] {
+    const { ts, checker } = this
+    return [...(symbol.exports?.values() ?? [])].flatMap((member): ApiValue[] => {
+      const [declaration] = member.declarations ?? []
+      const doc = this.docs.of(member)
+      if (!doc || !declaration || !ts.isEnumMember(declaration)) return []
+      const literal = checker.getConstantValue(declaration)
+      return [
+        {
+          value: `${symbol.name}.${member.name}`,
+          ...(literal !== undefined && { literal: typeof literal === 'string' ? `'${literal}'` : String(literal) }),
+          ...(doc.description !== undefined && { description: doc.description }),
+          ...(doc.deprecated !== undefined && { deprecated: doc.deprecated }),
+        },
+      ]
+    })
   }
 }
 

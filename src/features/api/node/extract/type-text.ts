@@ -9,8 +9,8 @@
 import type TypeScript from 'typescript'
 import { remembered } from './remembered.js'
 
-/** More members of one union than a reader can take in. */
-const longestUnion = 100
+/** More members of one union than a page can hold; what is long is folded there. */
+const longestUnion = 2_000
 
 export class TypeTexts {
   /** Of nodes that are in no file. */

@@ -9,7 +9,8 @@ import { isNewSince } from '../../snapshot.js'
 import { type ApiPageEntry, pageKinds } from './addresses.js'
 import { breakable, docHtml } from './text-html.js'
 import { translatedText } from './translated.js'
-import { foreign, labelHtml, say, section, type ViewContext } from './view.js'
+import { labelHtml, section } from './view.js'
+import { foreign, say, type ViewContext } from './view-context.js'
 
 /** @param exported what the package exports, by name */
 export async function indexLists(

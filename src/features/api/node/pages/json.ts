@@ -82,6 +82,9 @@ function entryJson(entry: ApiEntry, demos: object[] = []): object {
       returned: undefined,
       parameters: entry.signatures.map(({ parameters }) => parameters),
       returns: entry.signatures.map(({ returns }) => returns),
+      ...(entry.signatures.some(({ description }) => description) && {
+        overloads: entry.signatures.map(({ description = '' }) => description),
+      }),
       ...(entry.returned.length > 0 && { members: entry.returned }),
     }),
     ...(demos.length > 0 && { demos }),

@@ -1,9 +1,11 @@
 /**
  * The Markdown alternate of a page of the reference: the same facts as lists, for people and programs that read text.
  */
-import type { ApiClass, ApiEntry, ApiMember, ApiSlot } from '../../model.js'
+import type { ApiClass, ApiEntry, ApiMember, ApiSignature, ApiSlot } from '../../model.js'
 import { codeSpan, genericName, signatureText } from '../code-text.js'
-import { generalText, say, type ViewContext } from './view.js'
+import { descriptionOf, detailLines, valueLines } from './details.js'
+import { generalText } from './view.js'
+import { say, type ViewContext } from './view-context.js'
 import { docMarkdown } from './text-html.js'
 import { translatedText } from './translated.js'
 
@@ -11,12 +13,11 @@ export function entryMarkdown(context: ViewContext, title: string, entry: ApiEnt
   const parts = [`# ${title}`]
   if (entry.deprecated !== undefined)
     parts.push(`> **${say(context, 'api.deprecated')}** ${docText(context, entry.deprecated)}`.trim())
-  const about = docText(context, entry.description?.replaceAll('\n\n', ' '), entry.name)
+  const about = docText(context, entry.description, entry.name)
   if (about) parts.push(about)
   if (entry.imports.length > 0) parts.push(heading(context, 'api.import'), fence(entry.imports.join('\n')))
   const list = <Part>(key: `api.${string}`, own: readonly Part[], itemOf: ItemOf<Part>) => {
-    if (own.length > 0)
-      parts.push(heading(context, key), own.map((part) => itemOf(context, entry.name, part)).join('\n'))
+    if (own.length > 0) parts.push(heading(context, key), itemsOf(context, entry.name, own, itemOf))
   }
   switch (entry.kind) {
     case 'component':
@@ -29,20 +30,48 @@ export function entryMarkdown(context: ViewContext, title: string, entry: ApiEnt
       list('api.classes', entry.classes, classItem)
       break
     case 'hook':
-    case 'function':
+    case 'function': {
+      const { signatures } = entry
       parts.push(heading(context, 'api.signature'))
-      parts.push(fence(entry.signatures.map((one) => signatureText(entry.name, one)).join('\n')))
-      list('api.returns', entry.returned, memberItem)
+      for (const one of signatures) {
+        if (one.description) parts.push(docText(context, one.description))
+        parts.push(fence(signatureText(entry.name, one)))
+      }
+      list('api.parameters', parametersOf(signatures), propItem)
+      const returned = signatures.flatMap(({ returns }) => docText(context, returns.description) || [])
+      if (returned.length > 0 || entry.returned.length > 0)
+        parts.push(heading(context, 'api.returns'), ...new Set(returned))
+      if (entry.returned.length > 0) parts.push(itemsOf(context, entry.name, entry.returned, memberItem))
       break
+    }
     case 'interface':
     case 'type':
       if (entry.type !== undefined) parts.push(fence(`type ${genericName(entry)} = ${entry.type}`))
+      if (entry.values) parts.push(valueLines(context, entry.values).join('\n'))
       list('api.members', entry.members, memberItem)
       break
     case 'constant':
       parts.push(fence(`const ${entry.name}: ${entry.type}`))
   }
+  for (const one of entry.throws ?? []) parts.push(`${say(context, 'api.throws')}: ${docText(context, one)}`)
+  if (entry.examples) parts.push(heading(context, 'api.examples'), ...entry.examples)
   return `${parts.join('\n\n')}\n`
+}
+
+/** Parameters, each followed by its members: `options`, `options.delay`. */
+function parametersOf(signatures: readonly ApiSignature[]): ApiMember[] {
+  const all = signatures.flatMap(({ parameters }) =>
+    parameters.flatMap(({ members = [], ...one }): ApiMember[] => [
+      one,
+      ...members.map((member) => ({ ...member, name: `${one.name}.${member.name}` })),
+    ]),
+  )
+  return [...new Map(all.map((one) => [one.name, one])).values()]
+}
+
+/** The lines of parts, in one list. */
+function itemsOf<Part>(context: ViewContext, owner: string, own: readonly Part[], itemOf: ItemOf<Part>): string {
+  return own.map((part) => itemOf(context, owner, part)).join('\n')
 }
 
 /** A line about a part of an export, which is named first. */
@@ -57,7 +86,7 @@ function memberItem(
   { name, type, required, default: value, package: from, ...doc }: ApiMember,
 ): string {
   const facts = [
-    codeSpan(type),
+    doc.values ? `${codeSpan(type)} = ${codeSpan(doc.values.join(' | '))}` : codeSpan(type),
     ...(required ? [say(context, 'api.required')] : []),
     ...(from === undefined ? [] : [say(context, 'api.from', { package: codeSpan(from) })]),
     ...(value === undefined ? [] : [`${say(context, 'api.default')}: ${codeSpan(value)}`]),
@@ -65,7 +94,9 @@ function memberItem(
       ? []
       : [`${say(context, 'api.deprecated')} ${docText(context, doc.deprecated)}`.trim()]),
   ]
-  return item(`**${name}** (${facts.join(', ')})`, docText(context, doc.description, `${owner}.${name}`))
+  const description = descriptionOf({ name, type, required, ...doc })
+  const line = item(`**${name}** (${facts.join(', ')})`, docText(context, description, `${owner}.${name}`))
+  return [line, ...detailLines(context, { ...doc, type, required, description })].join('\n')
 }
 
 function slotItem(context: ViewContext, owner: string, { name, default: value, description }: ApiSlot): string {
@@ -83,5 +114,6 @@ function docText({ names, descriptions }: ViewContext, text: string | undefined,
 }
 
 const heading = (context: ViewContext, key: `api.${string}`) => `## ${say(context, key)}`
-const item = (head: string, text: string) => `- ${head}${text ? `: ${text}` : ''}`
+/** Of several lines, all but the first belong to the item. */
+const item = (head: string, text: string) => `- ${head}${text ? `: ${text.replace(/\n(?=.)/g, '\n  ')}` : ''}`
 const fence = (text: string) => `\`\`\`ts\n${text}\n\`\`\``

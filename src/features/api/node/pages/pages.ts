@@ -48,6 +48,7 @@ import {
   typesSlug,
 } from './addresses.js'
 import { demosOfEntry, demoTitles } from './demos.js'
+import { valueLines } from './details.js'
 import { indexLists, splitPurpose } from './index-lists.js'
 import { entryMarkdown } from './markdown.js'
 import { breakable, docHtml } from './text-html.js'
@@ -59,16 +60,14 @@ import {
   constantSections,
   eventRow,
   exportRow,
-  foreign,
   hookSections,
   interfaceSections,
   labelHtml,
   labelsOf,
   rowsSection,
-  say,
   section,
-  type ViewContext,
 } from './view.js'
+import { foreign, say, type ViewContext } from './view-context.js'
 
 export const apiPages = definePages<ApiPageKey>({
   name: 'api',
@@ -422,7 +421,11 @@ async function listOfTypes(
   types: readonly ApiType[],
 ): Promise<Page> {
   const rows = types.map((one) => exportRow(context, one))
-  const list = types.map((one) => `- ${codeSpan(genericName(one))}${one.type ? ` = ${codeSpan(one.type)}` : ''}`)
+  const list = types.map((one) => {
+    const line = `- ${codeSpan(genericName(one))}${one.type ? ` = ${codeSpan(one.type)}` : ''}`
+    const [first = '', ...others] = valueLines(context, one.values)
+    return first.startsWith('=') ? `${line} ${first}` : [line, ...(first ? [first, ...others] : [])].join('\n  ')
+  })
   // The navigation lists the page before anything has been read, so it is there without types, too.
   const isSaid = rows.length > 0 || isUnread(await context.ask(apiPackage, context.options.name))
   const none = isSaid ? '' : `<p>${say(context, 'api.types.none')}</p>`

@@ -6,7 +6,9 @@
  */
 import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
+import { gfmTable } from 'micromark-extension-gfm-table'
 import { decodePercent, escapeHtml } from '../../../../feature.js'
 import { typeTokens } from '../../shared/type-syntax.js'
 import { codeSpan } from '../code-text.js'
@@ -85,9 +87,10 @@ export function docHtml(text: string | undefined, names: Names): string {
   return htmlOf(blocks, names, blocks.length === 1)
 }
 
-/** A description as Markdown in one line. */
+/** A description as Markdown: in one line, unless it has lists, tables or code that need lines of their own. */
 export function docMarkdown(text: string | undefined, names: Names): string {
-  return withLinks(text ?? '', names).replace(/\s*\n\s*/g, ' ')
+  const shown = withLinks(text ?? '', names)
+  return /^ *(?:[-*+] |\d+[.)] |```|~~~|\|)/m.test(shown) ? shown : shown.replace(/\s*\n\s*/g, ' ')
 }
 
 /** A description whose links to names, and to pages of this site, are those of Markdown. */
@@ -137,7 +140,7 @@ const nameOf = (address: string, names: Names) =>
 /** The scheme of links to names, which are resolved when the Markdown has been read. */
 const nameScheme = 'name:'
 
-const extensions = [cjkFriendlyExtension(), { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] } }]
+const extensions = [cjkFriendlyExtension(), gfmTable(), { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] } }]
 
 function parse(text: string, names: Names): Nodes[] {
   const markdown = replaceLinks(
@@ -148,7 +151,7 @@ function parse(text: string, names: Names): Nodes[] {
         : `[${label || codeSpan(target)}](${nameScheme}${encodeURIComponent(target)})`,
     (address, before) => (before ? undefined : `[${nameOf(address, names)}](${address})`),
   )
-  return fromMarkdown(markdown, { extensions }).children
+  return fromMarkdown(markdown, { extensions, mdastExtensions: [gfmTableFromMarkdown()] }).children
 }
 
 /** A heading would be one of the page's. */
@@ -157,6 +160,8 @@ const elements: Partial<Record<Nodes['type'], string>> = {
   heading: 'p',
   blockquote: 'blockquote',
   listItem: 'li',
+  tableRow: 'tr',
+  tableCell: 'td',
   strong: 'strong',
   emphasis: 'em',
 }
@@ -188,6 +193,8 @@ function nodeHtml(node: Nodes, names: Names): string {
       return escapeHtml(node.alt ?? '')
     case 'link':
       return anchor(destinationOf(node.url, names), inside)
+    case 'table':
+      return `<table>${htmlOf(node.children, names)}</table>`
     case 'list':
       return node.ordered ? `<ol>${inside}</ol>` : `<ul>${inside}</ul>`
     default: {

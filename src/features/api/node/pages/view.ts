@@ -4,10 +4,8 @@ import {
   type ApiRowView,
   type ApiSectionView,
   type ApiView,
-  type Ask,
   codeBlock,
   escapeHtml,
-  fillTemplate,
   kebabCase,
   type Label,
 } from '../../../../feature.js'
@@ -26,35 +24,13 @@ import type {
 } from '../../model.js'
 import { genericName, signatureText } from '../code-text.js'
 import { objectsIn } from '../../shared/type-syntax.js'
-import type { ApiPackageOptions } from '../../options.js'
-import { type ApiSnapshot, isNewSince } from '../../snapshot.js'
+import { isNewSince } from '../../snapshot.js'
 import { exportId, rowId } from './addresses.js'
+import { descriptionOf, detailsHtml, errorsHtml, examplesHtml, formsHtml, overloadHtml, valuesHtml } from './details.js'
 import { type Inherited, inheritedHtml, mergeInherited } from './inherited.js'
-import { docHtml, type Names, shortType, typeHtml } from './text-html.js'
+import { docHtml, shortType, typeHtml } from './text-html.js'
 import { translatedText } from './translated.js'
-
-/** What the sections of a page are made with. */
-export interface ViewContext {
-  ask: Ask
-  options: ApiPackageOptions
-  locale: string
-  strings: Record<string, string>
-  names: Names
-  /** The addresses of pages in the page's language. */
-  hrefTo: (pathname: string, id?: string) => string
-  /** Texts in the page's language, by `Name` or `Name.member` or the package's text (`translatedText`). */
-  descriptions: Record<string, string>
-  /** The site's descriptions of props that mean the same in every component. */
-  commonProps: Record<string, string>
-  /** The previous version, to tell what is new. */
-  previous: ApiSnapshot | undefined
-}
-
-export const say = (
-  { strings }: Pick<ViewContext, 'strings'>,
-  key: `api.${string}`,
-  values: Record<string, string> = {},
-) => fillTemplate(strings[key] ?? key, values)
+import { foreign, say, type ViewContext } from './view-context.js'
 
 /** From this many members on, they are grouped by the interfaces that declare them. */
 const groupedFrom = 40
@@ -68,7 +44,8 @@ export async function componentSections(context: ViewContext, entry: ApiComponen
     ...inheritance(context, entry.inherits, entry.shared),
   ]
   const propRows = props.map((prop) => withSections(context, entry, propRow(context, name, prop)))
-  const propSection = section(context, 'props', propRows, paragraphs(intro))
+  const forms = formsHtml(context, props, (prop) => rowId(name, 'prop', prop))
+  const propSection = section(context, 'props', propRows, paragraphs(intro) + forms)
   const slotRows = slots.map((slot) => slotRow(context, name, slot))
   const classRows = classes.map((one) => classRow(context, name, one))
   return [
@@ -78,6 +55,7 @@ export async function componentSections(context: ViewContext, entry: ApiComponen
       : []),
     ...rowsSection(context, 'slots', slotRows, paragraphs([say(context, 'api.slots.intro')])),
     ...rowsSection(context, 'classes', classRows, paragraphs([say(context, 'api.classes.intro')])),
+    ...(await furtherSections(context, entry)),
   ]
 }
 
@@ -100,22 +78,35 @@ function byPackage(
 export async function hookSections(context: ViewContext, entry: ApiFunction): Promise<ApiSectionView[]> {
   const { names } = context
   const signatures = entry.signatures.map(
-    (one) => `<pre class="v-api-signature"><code>${typeHtml(signatureText(entry.name, one), names)}</code></pre>`,
+    (one) =>
+      `${overloadHtml(context, one)}<pre class="v-api-signature"><code>${typeHtml(signatureText(entry.name, one), names)}</code></pre>`,
   )
   const described = entry.signatures.flatMap(({ parameters }) => parameters).filter(({ description }) => description)
-  const first = entry.signatures[0]
-  const parameters = entry.signatures.length === 1 ? first!.parameters : described
+  const parameters = entry.signatures.length === 1 ? entry.signatures[0]!.parameters : described
   const byName = new Map(parameters.map((one) => [one.name, one]))
-  const rows = [...byName.values()].map((one) => propRow(context, entry.name, one))
-  const returned = first?.returns.description
+  const rows = [...byName.values()].flatMap(({ members = [], ...one }) => [
+    propRow(context, entry.name, one),
+    ...members.map((member) => propRow(context, entry.name, { ...member, name: `${one.name}.${member.name}` })),
+  ])
+  const returned = [...new Set(entry.signatures.flatMap(({ returns }) => returns.description ?? []))]
   const returnedRows = entry.returned.map((one) => memberRow(context, entry.name, one))
+  const returnedHtml = returned.map((text) => paragraph(context, text)).join('')
   return [
     ...(await importSection(context, entry)),
     section(context, 'signature', [], signatures.join('')),
     ...rowsSection(context, 'parameters', rows),
-    ...(returned || returnedRows.length > 0
-      ? [section(context, 'returns', returnedRows, returned ? paragraph(context, returned) : '')]
-      : []),
+    ...(returnedHtml || returnedRows.length > 0 ? [section(context, 'returns', returnedRows, returnedHtml)] : []),
+    ...(await furtherSections(context, entry)),
+  ]
+}
+
+/** Examples, and what may be thrown. */
+async function furtherSections(context: ViewContext, entry: ApiEntry): Promise<ApiSectionView[]> {
+  const examples = await examplesHtml(context, entry)
+  const errors = errorsHtml(context, entry)
+  return [
+    ...(examples ? [section(context, 'examples', [], examples)] : []),
+    ...(errors ? [section(context, 'throws', [], errors)] : []),
   ]
 }
 
@@ -126,12 +117,15 @@ export async function interfaceSections(context: ViewContext, entry: ApiType): P
     entry.type === undefined || isPrivateName
       ? ''
       : `<pre class="v-api-signature"><code>type ${genericHtml(context, entry)} = ${typeHtml(entry.type, context.names)}</code></pre>`
-  const intro = definition + paragraphs(inheritance(context, entry.inherits))
+  const values = entry.values ? valuesHtml(context, entry.values) : ''
+  const forms = formsHtml(context, entry.members, (member) => rowId(entry.name, 'prop', member))
+  const intro = definition + values + paragraphs(inheritance(context, entry.inherits)) + forms
   const rows = entry.members.map((one) => memberRow(context, entry.name, one))
   const members = section(context, 'members', rows, intro)
   return [
     ...(await importSection(context, entry)),
     ...(rows.length > 0 || intro ? [{ ...members, groups: groupsOf(entry, rows) ?? members.groups }] : []),
+    ...(await furtherSections(context, entry)),
   ]
 }
 
@@ -177,10 +171,23 @@ function genericHtml({ names }: ViewContext, { name, typeParameters }: ApiType):
 export function exportRow(context: ViewContext, entry: ApiEntry): ApiRowView {
   const signatures = 'signatures' in entry ? entry.signatures : []
   const type = signatures.map((one) => signatureText('', one)).join(' & ') || ('type' in entry && entry.type) || ''
+  const values = 'values' in entry ? (entry.values ?? []) : []
+  const isEnum = values.some(({ literal }) => literal !== undefined)
+  const overloads = signatures.map((one) => overloadHtml(context, one)).join('')
+  const details = overloads + (isEnum ? valuesHtml(context, values) : '') + detailsHtml(context, entry)
   return {
     ...rowOf(context, entry.name, entry, { id: exportId(entry.name), name: genericName(entry) }),
     ...typeView(context, type, signatures[0]),
+    ...(!isEnum && values.length > 0 && valuesView(values.map(({ value }) => value))),
+    ...(details && { details }),
   }
+}
+
+/** In the cell of a type whose names stand for literals. */
+function valuesView(values: readonly string[]): Pick<ApiRowView, 'values' | 'shortValues'> {
+  const text = values.join(' | ')
+  const short = shortType(text)
+  return { values: escapeHtml(text), ...(short !== undefined && { shortValues: short }) }
 }
 
 /** An event: a member of the interface of events, with what its handlers take. */
@@ -289,10 +296,16 @@ export function memberRow(context: ViewContext, owner: string, member: ApiMember
 }
 
 function row(context: ViewContext, owner: string, member: ApiMember): ApiRowView {
-  const { name, type, signature } = member
+  const { name, type, signature, values } = member
+  const { description: _description, ...rest } = member
+  const description = descriptionOf(member)
+  const shown: ApiMember = { ...rest, ...(description !== undefined && { description }) }
+  const details = detailsHtml(context, shown)
   return {
-    ...rowOf(context, `${owner}.${name}`, member, { id: rowId(owner, 'prop', name), name }),
+    ...rowOf(context, `${owner}.${name}`, shown, { id: rowId(owner, 'prop', name), name }),
     ...typeView(context, type, signature),
+    ...(values && valuesView(values)),
+    ...(details && { details }),
     ...(member.default !== undefined && { default: escapeHtml(member.default) }),
   }
 }
@@ -408,11 +421,6 @@ export function labelHtml({ strings }: Pick<ViewContext, 'strings'>, label: Labe
   return `<span class="v-label v-label-${label}">${escapeHtml(strings[`label.${label}`] ?? label)}</span>`
 }
 
-/** An attribute for texts of the package, which are in the language of their authors. */
-export function foreign({ locale }: Pick<ViewContext, 'locale'>): string {
-  return locale === 'en' ? '' : ' lang="en"'
-}
-
 /** A text of the package as a paragraph. */
 function paragraph(context: ViewContext, text: string): string {
   const translated = translatedText(context.descriptions, text)
@@ -453,11 +461,13 @@ export function apiView(
   }
 }
 
-function hasForeignText({ description, isTranslated, deprecated, isReasonTranslated, signature }: ApiRowView): boolean {
+function hasForeignText(row: ApiRowView): boolean {
+  const { description, isTranslated, deprecated, isReasonTranslated, signature, details = '' } = row
   const texts = [...(signature?.parameters ?? []), ...(signature?.returns ? [signature.returns] : [])]
   return (
     (description !== '' && !isTranslated) ||
     (Boolean(deprecated) && !isReasonTranslated) ||
-    texts.some((one) => !one.isTranslated)
+    texts.some((one) => !one.isTranslated) ||
+    details.includes(' lang="en"')
   )
 }

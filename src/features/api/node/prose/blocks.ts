@@ -29,7 +29,8 @@ import { type ApiPackageOptions, apiOptions } from '../../options.js'
 import { apiEntries, rowId } from '../pages/addresses.js'
 import { sectionsOf, viewContext } from '../pages/pages.js'
 import { productFilter } from './names.js'
-import { eventRow, exportRow, memberRow, section, type ViewContext } from '../pages/view.js'
+import { eventRow, exportRow, memberRow, section } from '../pages/view.js'
+import type { ViewContext } from '../pages/view-context.js'
 
 export const apiBlocks = {
   ApiMethods: block(['of', 'from', 'only', 'package'], async (ask, use) => {
