@@ -36,13 +36,18 @@ export function componentsOf(exported: readonly ApiEntry[]): Component[] {
   return exported.flatMap((entry) => {
     if (entry.kind !== 'component' || isNoComponent.test(entry.name)) return []
     const known = describe(entry.name, entry.props, exported)
-    const isPart = wordEnds(entry.name).some((end) => names.has(entry.name.slice(0, end)))
-    return [{ ...known, ...(isPart && { isPart: true as const }) }]
+    return [{ ...known, ...(isPartOf(names, entry.name) && { isPart: true as const }) }]
   })
 }
 
-/** Where the words of a name begin, but for the first. */
-const wordEnds = (name: string) => [...name.matchAll(/(?!^)(?=[A-Z])/g)].map(({ index }) => index)
+/** So many names with the same end are a family, such as icons, which needs no page for each. */
+const mostIcons = 20
+
+export function isPartOf(names: ReadonlySet<string>, name: string): boolean {
+  const ends = [...name.matchAll(/(?!^)(?=[A-Z])/g)].map(({ index }) => index)
+  if (ends.some((end) => names.has(name.slice(0, end)))) return true
+  return name.endsWith('Icon') && [...names].filter((one) => one.endsWith('Icon')).length > mostIcons
+}
 
 function describe(name: string, props: readonly ApiMember[], exported: readonly ApiEntry[]): Component {
   const required = props.filter((prop) => prop.required && prop.name !== 'children')

@@ -72,7 +72,9 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
   if (marks.length > 0)
     add(modePluginPath, {
       marks: marks.map((mark) =>
-        mark === 'class' ? "html.classList.toggle('dark', mode === 'dark')" : `html.setAttribute(${quote(mark)}, mode)`,
+        mark.startsWith('.')
+          ? `html.classList.toggle(${quote(mark.slice(1))}, mode === 'dark')`
+          : `html.setAttribute(${quote(mark)}, mode)`,
       ),
     })
   if (fillsWindow(project)) add(providerPath.replace('.tsx', '.css'))
@@ -275,7 +277,7 @@ const providerPath = 'content/templates/demo-provider.tsx'
 const modePluginPath = 'plugins/library-mode.ts'
 
 const darkMarks = ({ libraries }: Project) => [
-  ...new Set(libraries.flatMap(({ surroundings: { darkMark } }) => (darkMark ? [darkMark] : []))),
+  ...new Set(libraries.flatMap(({ surroundings }) => surroundings.darkMarks)),
 ]
 
 const fillsWindow = ({ libraries }: Project) => libraries.some(({ surroundings }) => surroundings.fillsWindow)
@@ -324,7 +326,7 @@ export function notesOn(project: Project, { dir }: Answers): string[] {
   const file = posix.join(dir, providerPath)
   const notes = project.libraries.flatMap((library) => {
     const { name, entry, components, providers, unfinished, problems, surroundings } = library
-    const { stylesheet, hasUnnamedStyles, needsTailwind, darkMark, compiledElsewhere, built } = surroundings
+    const { stylesheet, hasUnnamedStyles, needsTailwind, darkMarks, compiledElsewhere, built } = surroundings
     return [
       `Found ${components.length} ${components.length === 1 ? 'component' : 'components'} in ${entry ?? name}.${components.length > 0 ? '' : ' Name the module that exports them with --entry.'}`,
       compiledElsewhere &&
@@ -337,7 +339,7 @@ export function notesOn(project: Project, { dir }: Answers): string[] {
         `The stylesheet ${needsTailwind} is written for Tailwind CSS, which Vitrine does not compile: import what Tailwind makes of it in ${file}.`,
       hasUnnamedStyles &&
         `${name} has stylesheets but does not say which one demos need: import it in ${file}, a template for demos.`,
-      darkMark && `Demos follow the mode of the page (${posix.join(dir, modePluginPath)}).`,
+      darkMarks.length > 0 && `Demos follow the mode of the page (${posix.join(dir, modePluginPath)}).`,
       providers.length > 0 &&
         `Demos are wrapped in ${providers.map((one) => one.name).join(' and ')} of ${name} (${file}).`,
       unfinished && `${needOf(name, unfinished)}: wrap the demos in it in ${file}.`,

@@ -28,8 +28,8 @@ export interface Surroundings {
   needsTailwind?: string
   /** A provider makes itself as high as the window. */
   fillsWindow?: true
-  /** What the styles look for on `<html>` in dark mode: `.dark`, or an attribute whose value is `dark`. */
-  darkMark?: 'class' | `data-${string}`
+  /** What the styles look for on `<html>` in dark mode: classes, `.dark`, and attributes whose value is `dark`. */
+  darkMarks: string[]
   /** Components write `<style>` elements while they run. */
   writesStyles?: true
   /** Packages, with their versions, that the site has to install for the library. */
@@ -53,14 +53,14 @@ export function surroundingsOf(
   manifest: Manifest,
   entry: string | undefined,
 ): Surroundings {
-  const found: Surroundings = { packages: peersOf(manifest) }
+  const found: Surroundings = { packages: peersOf(manifest), darkMarks: [] }
   const source = entry !== undefined && !isDeclaration(entry) ? reachable(parse, entry) : undefined
   const [foreign] = source?.foreign ?? []
   const built = builtEntry(dir, manifest)
   if (built !== undefined) found.built = built
   if (foreign) found.compiledElsewhere = { file: relative(dir, foreign.file).replaceAll('\\', '/'), by: foreign.by }
   const code = source && !foreign ? source : built === undefined ? source : reachable(parse, built)
-  const { stylesheets = [], importsStyles, writesStyles, darkMark } = code ?? {}
+  const { stylesheets = [], importsStyles, writesStyles, darkMarks } = code ?? {}
   const writers = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
   const isWriter = writers.some((name) => styleWriters.test(name))
   if (isWriter || writesStyles) found.writesStyles = true
@@ -74,10 +74,18 @@ export function surroundingsOf(
   const sheets = found.stylesheet?.isThere ? [join(dir, found.stylesheet.file)] : stylesheets
   const css = sheets.map(styleText).join('\n')
   if (/min-height:\s*100[sdl]?vh/.test(css)) found.fillsWindow = true
-  const attribute = /\[(data-[\w-]+)=["']?dark["']?\]/.exec(css)?.[1] as `data-${string}` | undefined
-  const mark = attribute ?? (/(?:^|[\s,}(])\.dark(?=[\s,.:{)>])/.test(css) ? 'class' : darkMark)
-  if (mark) found.darkMark = mark
+  found.darkMarks = [...new Set([...darkMarksIn(css), ...(darkMarks ?? [])])]
   return found
+}
+
+/** `.dark`, or a class that ends so and is before many others, and attributes. */
+function darkMarksIn(css: string): string[] {
+  const attribute = /\[(data-[\w-]+)=["']?dark["']?\]/.exec(css)?.[1]
+  const count = new Map<string, number>()
+  for (const [, name] of css.matchAll(/(\.[\w-]+-dark) \.[\w-]/g)) count.set(name!, (count.get(name!) ?? 0) + 1)
+  const [[name, times] = ['', 0]] = [...count].sort(([, a], [, b]) => b - a)
+  const isPlain = /(?:^|[\s,}(])\.dark(?=[\s,.:{)>])/.test(css)
+  return [...(attribute ? [attribute] : []), ...(isPlain ? ['.dark'] : times > 20 ? [name] : [])]
 }
 
 /** Peers that are no part of React, and need not be there only for types. */
@@ -85,29 +93,34 @@ function peersOf({ peerDependencies, peerDependenciesMeta }: Manifest): Record<s
   return Object.fromEntries(
     Object.entries(peerDependencies ?? {}).filter(
       ([name]) =>
-        !/^(react|react-dom|typescript|@types\/.*)$/.test(name) && peerDependenciesMeta?.[name]?.optional !== true,
+        !/^(react|react-dom|typescript|@types\/.*)$/.test(name) &&
+        // Of packages that make styles, one is optional only because another one could do it.
+        (peerDependenciesMeta?.[name]?.optional !== true || styleWriters.test(name)),
     ),
   )
 }
 
-/** The stylesheet of another package that this one is made for: `bootstrap` of `react-bootstrap`. */
+/** The stylesheet of a package that this one is made for, or is made of: `bootstrap` of `react-bootstrap`. */
 function foreignStylesheet(
   dir: string,
-  { name = '', peerDependencies, dependencies, devDependencies }: Manifest,
+  { name = '', peerDependencies = {}, dependencies, devDependencies }: Manifest,
   packages: Record<string, string>,
 ): Surroundings['stylesheet'] {
   const known = { ...devDependencies, ...dependencies, ...peerDependencies }
-  const words = name.replace(/^@[^/]+\//, '').replace(/^react-|-react$/g, '')
+  const [scope] = name.includes('/') ? name.split('/') : ['']
+  const short = name.slice(scope!.length && scope!.length + 1).replace(/^react-|-react$/g, '')
+  const isOfLibrary = (other: string) =>
+    other in peerDependencies ||
+    other.replace(/[-/](css|styles)$/, '') === short ||
+    (scope !== '' && new RegExp(`^${scope}/(styles?|css|themes?)$`).test(other))
   for (const [other, version] of Object.entries(known)) {
-    if (!(other in (peerDependencies ?? {})) && other.replace(/[-/](css|styles)$/, '') !== words) continue
-    const folder = installedFolder(dir, other)
-    const text = folder && readFileSync(join(folder, 'package.json'), 'utf8')
-    const manifest = text ? (JSON.parse(text) as Manifest) : undefined
-    if (!folder || typeof manifest?.style !== 'string' || !existsSync(join(folder, manifest.style))) continue
-    const specifier = specifierOf(manifest, manifest.style)
-    if (specifier === undefined) continue
+    const folder = isOfLibrary(other) ? installedFolder(dir, other) : undefined
+    if (folder === undefined) continue
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+    const found = stylesheetOf(folder, manifest, other in peerDependencies)
+    if (!found?.isThere) continue
     packages[other] = version
-    return { specifier, file: relative(dir, join(folder, manifest.style)), isThere: true }
+    return { ...found, file: relative(dir, join(folder, found.file)) }
   }
   return undefined
 }
@@ -218,13 +231,13 @@ interface Reachable {
   importsStyles: boolean
   /** Whether a module makes `<style>` elements. */
   writesStyles: boolean
-  /** A selector in a text. */
-  darkMark?: Surroundings['darkMark']
+  /** In texts. */
+  darkMarks: string[]
 }
 
 /** What a module, and what it imports of the library, says about its surroundings. */
 function reachable(parse: ParseScript, entry: string): Reachable {
-  const found: Reachable = { stylesheets: [], foreign: [], importsStyles: false, writesStyles: false }
+  const found: Reachable = { stylesheets: [], foreign: [], importsStyles: false, writesStyles: false, darkMarks: [] }
   const waiting = [entry]
   const seen = new Set(waiting)
   for (let file = waiting.pop(), count = 0; file !== undefined && count < mostModules; file = waiting.pop(), count++) {
@@ -233,7 +246,7 @@ function reachable(parse: ParseScript, entry: string): Reachable {
     if (!script) continue
     found.writesStyles ||= makesStyleElements(script.program)
     const [, mark] = /["'`,]\s*(\.dark|\[data-[\w-]+=\\?["']?dark\\?["']?\]) (?:&|\*)/.exec(text) ?? []
-    if (mark) found.darkMark ??= mark === '.dark' ? 'class' : (mark.replace(/^.|=.*/g, '') as `data-${string}`)
+    if (mark) found.darkMarks = [mark.replace(/^\[|=.*/g, '')]
     for (const { specifier, names } of importsOf(script)) {
       if (specifier.endsWith('.css')) found.importsStyles = true
       if (specifier.endsWith('.svg') && names.some(({ name }) => name === 'ReactComponent'))

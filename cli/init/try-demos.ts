@@ -3,7 +3,7 @@
  * page without a demo, and what an error asks for goes around all demos.
  */
 import type { RenderedScript, RenderRequest } from '../../src/index.js'
-import { type Component, elementOf, isNoComponent, isProvider } from './components.js'
+import { type Component, elementOf, isNoComponent, isPartOf, isProvider } from './components.js'
 import type { Provider } from './provider.js'
 
 export interface Tried {
@@ -41,7 +41,8 @@ const exportsScript = (name: string) => `import * as all from ${JSON.stringify(n
 const is = (one) => typeof one === 'function' || (typeof one === 'object' && one !== null && '$$typeof' in one)
 const names = Object.keys(all).filter((name) => /^[A-Z].*[a-z]/.test(name))
 export default () => names.flatMap((name) => {
-  if (is(all[name])) return [name]
+  // A component may be typed as a function, but other functions are not made by React.
+  if (is(all[name])) return [typeof all[name] === 'function' ? name : name + '$']
   if (typeof all[name] !== 'object' || all[name] === null) return []
   return Object.keys(all[name]).filter((part) => /^[A-Z].*[a-z]/.test(part) && is(all[name][part])).map((part) => name + '.' + part)
 }).join(' ')`
@@ -55,9 +56,9 @@ export async function tryDemos(trial: Trial, render: Render): Promise<Tried> {
   const candidates = trial.providers.filter(({ unknown }) => unknown.length === 0).slice(0, 1)
   let best = outcomesOf(components, await rendered(trial, components, candidates, render))
   let providers: readonly Provider[] = candidates
-  if (best.shown === 0 && providers.length > 0) {
+  if (best.shown < components.length / 2 && providers.length > 0) {
     const without = outcomesOf(components, await rendered(trial, components, [], render))
-    if (without.shown > 0) [best, providers] = [without, []]
+    if (without.shown > best.shown) [best, providers] = [without, []]
   }
   // What errors ask for: "must be used within TooltipProvider".
   for (let round = 0; round < 3; round++) {
@@ -97,7 +98,7 @@ function untried({ components, providers }: Trial, problems: string[]): Tried {
  * of a namespace, the one that is around the others.
  */
 function withNamespaces(typed: readonly Component[], exported: readonly string[]): Component[] {
-  const components = typed.filter(({ name }) => exported.includes(name))
+  const components = typed.filter(({ name }) => exported.includes(name) || exported.includes(`${name}$`))
   const known = new Set(components.map(({ name }) => name))
   const members = exported.filter((name) => name.includes('.')).map((name) => name.split('.') as [string, string])
   const spaces = new Set(members.map(([space]) => space))
@@ -117,16 +118,15 @@ function withNamespaces(typed: readonly Component[], exported: readonly string[]
         isPart: true as const,
       }))
   })
-  // A package without types has what it exports when it runs.
-  const others = typed.length > 0 ? [] : exported.filter((name) => !name.includes('.') && !isNoComponent.test(name))
-  const plain = others.map((name): Component => ({
-    name,
-    imported: name,
-    tag: name,
-    attributes: [],
-    unknown: [],
-    children: 'text',
-  }))
+  // A package without types has what it exports when it runs; others may have types that say nothing.
+  const names = new Set(exported.map((name) => name.replace('$', '')))
+  const plain = exported.flatMap((found): Component[] => {
+    const name = found.replace('$', '')
+    const isCertain = typed.length === 0 || found.endsWith('$')
+    if (!isCertain || known.has(name) || name.includes('.') || isNoComponent.test(name)) return []
+    const isPart = isPartOf(names, name) && { isPart: true as const }
+    return [{ name, imported: name, tag: name, attributes: [], unknown: [], children: 'text', ...isPart }]
+  })
   return [...components, ...roots, ...plain].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
