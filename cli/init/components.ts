@@ -16,8 +16,10 @@ export interface Component {
   unknown: string[]
   /** What its children are: a text, an element, or none. */
   children?: 'text' | 'element'
-  /** Names of the members of a namespace. */
-  parts?: string[]
+  /** What else it is exported as: `AccordionItem`, beside `Accordion.Item`. */
+  aliases?: string[]
+  /** The member of a namespace that is around its others. */
+  isRoot?: boolean
   /** Named after another export, which it is a part of: `AccordionItem`. */
   isPart?: true
 }
@@ -33,11 +35,22 @@ export const isNoComponent = /(Context|Props|Ref|Type|Event|Consumer|Styles)$|^u
  */
 export function componentsOf(exported: readonly ApiEntry[]): Component[] {
   const names = new Set(exported.map(({ name }) => name))
-  return exported.flatMap((entry) => {
-    if (entry.kind !== 'component' || isNoComponent.test(entry.name)) return []
-    const known = describe(entry.name, entry.props, exported)
-    return [{ ...known, ...(isPartOf(names, entry.name) && { isPart: true as const }) }]
-  })
+  return exported
+    .flatMap((entry) => {
+      if (entry.kind !== 'component' || isNoComponent.test(entry.name)) return []
+      const [space, ...members] = entry.name.split('.') as [string, ...string[]]
+      const known = {
+        ...describe(entry.name, entry.props, exported),
+        imported: space,
+        ...(entry.aliases && { aliases: entry.aliases }),
+      }
+      // Of what has only members, the one that is around the others is what it is called after.
+      const isRoot = members.length === 1 && members[0] === 'Root' && !names.has(space)
+      if (isRoot) return [{ ...known, name: space, isRoot }]
+      const isPart = members.length > 0 || isPartOf(names, entry.name)
+      return [{ ...known, ...(isPart && { isPart: true as const }) }]
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** So many names with the same end are a family, such as icons, which needs no page for each. */

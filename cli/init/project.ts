@@ -180,7 +180,7 @@ function exportsOf(
     const listed = read!(entry, []).entries
     const components = componentsOf(listed)
     if (components.length === 0) continue
-    const shown = components.filter((one) => !one.isPart && !isProvider(one.name)).map(({ name }) => name)
+    const shown = components.filter((one) => !one.isPart && !isProvider(one.name)).map(({ tag }) => tag)
     return { entry, exported: read!(entry, [...shown, ...mainProviders(listed, packageName)]).entries }
   }
   const [first] = entries

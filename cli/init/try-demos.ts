@@ -40,23 +40,23 @@ const mostUntried = 10
 const exportsScript = (name: string) => `import * as all from ${JSON.stringify(name)}
 const is = (one) => typeof one === 'function' || (typeof one === 'object' && one !== null && '$$typeof' in one)
 const names = Object.keys(all).filter((name) => /^[A-Z].*[a-z]/.test(name))
-export default () => names.flatMap((name) => {
-  // A component may be typed as a function, but other functions are not made by React.
-  if (is(all[name])) return [typeof all[name] === 'function' ? name : name + '$']
-  if (typeof all[name] !== 'object' || all[name] === null) return []
-  return Object.keys(all[name]).filter((part) => /^[A-Z].*[a-z]/.test(part) && is(all[name][part])).map((part) => name + '.' + part)
-}).join(' ')`
+const membersOf = (value, name) => Object.keys(Object(value)).filter((key) => /^[A-Z].*[a-z]/.test(key) && is(value[key])).map((key) => name + '.' + key)
+// A component may be typed as a function, but other functions are not made by React.
+const mark = (value) => typeof value === 'function' ? '' : '$'
+export default () => names.flatMap((name) =>
+  [...(is(all[name]) ? [name + mark(all[name])] : []), ...membersOf(all[name], name)]).join(' ')`
 
 export async function tryDemos(trial: Trial, render: Render): Promise<Tried> {
   const first = await run(trial, [], render, { exports: exportsScript(trial.name) })
   if ('problems' in first) return untried(trial, first.problems)
   const exported = first.get('exports')
   if (!exported || 'error' in exported) return untried(trial, exported ? [exported.error] : [])
-  const components = withNamespaces(trial.components, exported.html.split(' ').filter(Boolean))
+  const components = thatExist(trial.components, exported.html.split(' ').filter(Boolean))
   const candidates = trial.providers.filter(({ unknown }) => unknown.length === 0).slice(0, 1)
   let best = outcomesOf(components, await rendered(trial, components, candidates, render))
   let providers: readonly Provider[] = candidates
-  if (best.shown < components.length / 2 && providers.length > 0) {
+  const main = components.filter(({ isPart }) => !isPart)
+  if (best.shown < main.length / 2 && providers.length > 0) {
     const without = outcomesOf(components, await rendered(trial, components, [], render))
     if (without.shown > best.shown) [best, providers] = [without, []]
   }
@@ -94,45 +94,27 @@ function untried({ components, providers }: Trial, problems: string[]): Tried {
 }
 
 /**
- * Those that are there when the module runs, since types may name more, and those that are members of what is exported:
- * of a namespace, the one that is around the others.
+ * Those that are there when the module runs, since types may name more; with those that types do not show: of a package
+ * without types all, else what React has made.
  */
-function withNamespaces(typed: readonly Component[], exported: readonly string[]): Component[] {
-  const components = typed.filter(({ name }) => exported.includes(name) || exported.includes(`${name}$`))
-  const known = new Set(components.map(({ name }) => name))
-  const members = exported.filter((name) => name.includes('.')).map((name) => name.split('.') as [string, string])
-  const spaces = new Set(members.map(([space]) => space))
-  const roots = [...spaces].flatMap((space): Component[] => {
-    const parts = members.flatMap(([one, part]) => (one === space ? [part] : []))
-    const root = ['Root', space].find((one) => parts.includes(one))
-    const base = { attributes: [], unknown: [], imported: space }
-    if (known.has(space) || isNoComponent.test(space)) return []
-    if (root !== undefined) return [{ ...base, name: space, tag: `${space}.${root}`, parts }]
-    return parts
-      .filter((part) => !known.has(part))
-      .map((part) => ({
-        ...base,
-        name: part,
-        tag: `${space}.${part}`,
-        children: 'text' as const,
-        isPart: true as const,
-      }))
-  })
-  // A package without types has what it exports when it runs; others may have types that say nothing.
+function thatExist(typed: readonly Component[], exported: readonly string[]): Component[] {
   const names = new Set(exported.map((name) => name.replace('$', '')))
-  const plain = exported.flatMap((found): Component[] => {
+  const known = new Set(typed.flatMap(({ name, aliases = [] }) => [name, ...aliases]))
+  const others = exported.flatMap((found): Component[] => {
     const name = found.replace('$', '')
     const isCertain = typed.length === 0 || found.endsWith('$')
     if (!isCertain || known.has(name) || name.includes('.') || isNoComponent.test(name)) return []
-    const isPart = isPartOf(names, name) && { isPart: true as const }
+    const isPart = isPartOf(new Set([...names, ...known]), name) && { isPart: true as const }
     return [{ name, imported: name, tag: name, attributes: [], unknown: [], children: 'text', ...isPart }]
   })
-  return [...components, ...roots, ...plain].sort((a, b) => (a.name < b.name ? -1 : 1))
+  return [...typed.filter(({ tag }) => names.has(tag)), ...others].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** The ways in which a component may be shown, the best first. */
 function variantsOf(component: Component): Component[] {
-  const { children, ...alone } = component
+  const { children, isPart, ...alone } = component
+  // Of a part, only whether it throws alone matters.
+  if (isPart) return [component]
   const other = children === 'text' ? 'element' : 'text'
   return children === undefined ? [alone] : [component, { ...component, children: other }, alone]
 }
@@ -200,7 +182,7 @@ function outcomesOf(components: readonly Component[], results: Map<string, Rende
     const [first] = variants.map((_, at) => results.get(`${name} ${at}`))
     const error = first && 'error' in first ? first.error : undefined
     if (error !== undefined) outcomes.errors.push(error)
-    if (index !== -1) outcomes.shown++
+    if (index !== -1) outcomes.shown += component.isPart ? 0 : 1
     else if (unknown.length > 0) outcomes.stubs.set(name, `needs ${unknown.join(', ')}`)
     else outcomes.stubs.set(name, error === undefined ? 'shows nothing alone' : 'throws alone')
   }
@@ -218,7 +200,7 @@ function outcomesOf(components: readonly Component[], results: Map<string, Rende
 /** Elements that are seen without a text in them. */
 const visible = /<(img|svg|input|button|select|textarea|hr|canvas|video|progress|meter|iframe)\b|\brole=/
 
-function isShown(variant: Component, { children, parts }: Component, result: RenderedScript | undefined): boolean {
+function isShown(variant: Component, { children, isRoot }: Component, result: RenderedScript | undefined): boolean {
   if (!result || 'error' in result) return false
   const html = result.html.slice(result.html.indexOf('<demo-of-it>') + 12, result.html.lastIndexOf('</demo-of-it>'))
   const own = html.replace(/<style[^>]*>[^]*?<\/style>/g, '')
@@ -227,5 +209,5 @@ function isShown(variant: Component, { children, parts }: Component, result: Ren
   if (variant.children !== undefined)
     return own.includes('<') && text.includes(variant.name) && own !== `<span>${variant.name}</span>`
   if (text !== '') return true
-  return visible.test(own) || (own.includes('<') && children === undefined && parts === undefined)
+  return visible.test(own) || (own.includes('<') && children === undefined && !isRoot)
 }

@@ -89,7 +89,8 @@ function inOrder(entries: ApiPageEntry[]): ApiPageEntry[] {
 /** Every export of a package that has a page. */
 export const apiEntries = question('api/entries', async (ask, owner: string): Promise<ApiPageEntry[]> => {
   const options = await packageOptions(ask, owner)
-  const found = [...plainEntries(options)]
+  const plain = new Set(plainEntries(options))
+  const found = [...plain]
   const byPattern = pageKinds.filter((kind) => plainNames(options[lists[kind]]) === undefined)
   if (byPattern.length > 0) {
     const exported = await ask(apiExports, owner)
@@ -100,14 +101,15 @@ export const apiEntries = question('api/entries', async (ask, owner: string): Pr
     }
   }
   const slugs = new Map<string, ApiPageEntry>()
-  for (const one of inOrder(found)) {
-    // `useMenuItem` and the type `UseMenuItem`.
-    const taken = slugs.get(one.slug)
-    const isOther = taken && taken.kind !== one.kind && !plainEntries(options).includes(one)
-    const entry = isOther ? { ...one, slug: `${one.slug}-${one.kind}` } : one
-    const first = slugs.get(entry.slug)
-    if (!first && !typesSlugs.includes(entry.slug)) slugs.set(entry.slug, entry)
-    else if (first?.name !== entry.name)
+  const isUnstable = ({ name }: ApiPageEntry) => Number(/^unstable_/i.test(name))
+  for (const entry of inOrder(found).sort((a, b) => isUnstable(a) - isUnstable(b))) {
+    if (slugs.get(entry.slug)?.name === entry.name) continue
+    // What is listed by its name has its address before anything is read.
+    const others = plain.has(entry) ? [] : [kebabCase(entry.name), `${entry.slug}-${entry.kind}`]
+    const slug = [entry.slug, ...others].find((one) => !slugs.has(one) && !typesSlugs.includes(one))
+    if (slug !== undefined) slugs.set(slug, { ...entry, slug })
+    else {
+      const first = slugs.get(entry.slug)
       ask.report(
         apiMessages.sameAddress(
           [...(first ? [first.name] : []), entry.name],
@@ -115,8 +117,9 @@ export const apiEntries = question('api/entries', async (ask, owner: string): Pr
           await placeOf(ask, entry.name),
         ),
       )
+    }
   }
-  return [...slugs.values()]
+  return inOrder([...slugs.values()])
 })
 
 /** What is wrong with a package, at the place in the configuration that has to change. */
