@@ -190,8 +190,10 @@ beforeAll(() => {
   writePackage('classes', {
     'index.d.ts': `import * as React from 'react'
       export interface CardClasses { root: string; disabled: string }
-      export declare const Card: React.FC<{ classes?: Partial<CardClasses> }>`,
-    'index.js': `export const cardClasses = make('LibCard', ['root'])`,
+      export declare const Card: React.FC<{ classes?: Partial<CardClasses> }>
+      export interface AxisClasses { line: string }
+      export declare const Axis: React.FC<{ at: number }>`,
+    'index.js': `export const cardClasses = make('LibCard', ['root'])\nexport const axisClasses = make('LibAxis', ['line'])`,
   })
   writePackage('anything', {
     'index.d.ts': `import * as React from 'react'
@@ -524,6 +526,10 @@ test('class names, from the script beside the declarations', () => {
   expect((found.entries.find(({ name }) => name === 'Card') as ApiComponent).classes).toEqual([
     { rule: 'disabled', class: 'is-disabled', state: true },
     { rule: 'root', class: 'LibCard-root' },
+  ])
+  // One that takes none names them by their type.
+  expect((found.entries.find(({ name }) => name === 'Axis') as ApiComponent).classes).toEqual([
+    { rule: 'line', class: 'LibAxis-line' },
   ])
 })
 

@@ -101,11 +101,16 @@ export class ComponentReader {
     )
   }
 
-  /** What only a component has. */
+  /**
+   * What only a component has.
+   *
+   * @param classesType that the package exports as the component’s name with `Classes` after it
+   */
   partsOf(
     name: string,
     symbol: TypeScript.Symbol,
     { props: types, generic }: ComponentType,
+    classesType?: TypeScript.Type,
   ): Pick<ApiComponent, 'props' | 'slots' | 'classes' | 'inherits' | 'ref'> {
     const members = this.members.mergedProperties(types)
     const shown = members.filter(
@@ -122,7 +127,10 @@ export class ComponentReader {
       const value = prop.required || prop.default !== undefined ? undefined : defaults.get(prop.name)
       return value === undefined ? prop : { ...prop, default: value }
     })
-    const classes = this.classesOf(members, name)
+    // A component that takes no classes may have some that styles can name.
+    const taken = this.members.propertiesOf(members, 'classes')
+    const named = taken.length === 0 && classesType ? this.members.mergedProperties([classesType]) : taken
+    const classes = this.classesOf(named, name)
     const slots = this.slotsOf(members, classes)
     const ref = this.refOf(members)
     const inherits = inheritedTypes(this.reading, types, (one) => this.reading.own.isOfLibrary(one))
@@ -138,10 +146,9 @@ export class ComponentReader {
       })
   }
 
-  private classesOf(members: readonly Property[], component: string): ApiClass[] {
+  private classesOf(properties: readonly Property[], component: string): ApiClass[] {
     const rule = this.request.classes
-    return this.members
-      .propertiesOf(members, 'classes')
+    return properties
       .filter(({ symbol }) => this.members.isListed(symbol))
       .sort(byName)
       .flatMap(({ name, symbol }): ApiClass[] => {

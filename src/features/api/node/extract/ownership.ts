@@ -36,9 +36,7 @@ export class Ownership {
 
   /** Declared by the package, or by one whose types are described with its own. */
   describes(declaration: TypeScript.Declaration | undefined): boolean {
-    if (declaration === undefined) return false
-    const file = declaration.getSourceFile()
-    return this.isOwn(file) || this.typesFrom.some((name) => file.fileName.includes(`/node_modules/${name}/`))
+    return declaration !== undefined && ['', ...this.typesFrom].includes(this.packageOf(declaration))
   }
 
   /** Declared by a library: not by the language, the browser, CSS or React, whose types every element has. */

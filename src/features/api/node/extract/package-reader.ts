@@ -43,7 +43,7 @@ export class PackageReader {
   private readonly reading: Reading
   private readonly members: MemberReader
   private readonly components: ComponentReader
-  private readonly exported = new Set<string>()
+  private readonly exported = new Map<string, TypeScript.Symbol>()
   private readonly isDetailed: (name: string) => boolean
 
   constructor(
@@ -84,7 +84,7 @@ export class PackageReader {
       })
     }
     const resolved = this.exports()
-    for (const { name } of resolved) this.exported.add(name)
+    for (const { name, symbol } of resolved) this.exported.set(name, symbol)
     const publicNames = this.publicNames(resolved)
     this.texts.rename(publicNames)
     const entries: ApiEntry[] = []
@@ -95,7 +95,7 @@ export class PackageReader {
     this.shareProps(entries)
     entries.sort(byName)
     const internal = this.internalTypes(
-      new Set([...this.exported, ...publicNames.keys()]),
+      new Set([...this.exported.keys(), ...publicNames.keys()]),
       new Set(resolved.map(({ symbol }) => symbol)),
     )
     return { name: this.request.package, version: this.version, entries, internal, problems: this.problems }
@@ -343,13 +343,14 @@ export class PackageReader {
     component: ComponentType,
   ): Omit<ApiComponent, 'name' | 'imports'> {
     const { typeParameters } = component
+    const classes = this.exported.get(`${name}Classes`)
     const propsType = this.exported.has(`${name}Props`) ? `${name}Props` : undefined
     return {
       kind: 'component',
       ...(typeParameters !== undefined && { typeParameters }),
       ...(propsType !== undefined && { propsType }),
       ...([name, alias].some((one) => one !== undefined && this.isDetailed(one))
-        ? this.components.partsOf(name, symbol, component)
+        ? this.components.partsOf(name, symbol, component, classes && this.checker.getDeclaredTypeOfSymbol(classes))
         : { props: [], slots: [], classes: [], inherits: [] }),
     }
   }
