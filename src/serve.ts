@@ -12,5 +12,5 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
 /** Serves the built site, and builds it first if there is no output. Throws a Failure if that is not possible. */
 export async function preview(options: ServeOptions): Promise<RunningServer> {
   const { servePreview } = await import('./serve/preview.js')
-  return servePreview({ ...options, strictPort: true })
+  return servePreview(options)
 }

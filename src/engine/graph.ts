@@ -448,8 +448,8 @@ export class Graph {
     let value: unknown
     try {
       if (!asked) throw new Error(`there is no question named ${name}`)
-      const turn = takeTurns()
-      if (turn) await turn
+      // Of all that wait, each may take a while.
+      for (let turn = takeTurns(); turn; turn = takeTurns()) await turn
       value = await (asked as Question<Key, unknown>).run(ask, key)
       outcome = isValue
     } catch (error) {

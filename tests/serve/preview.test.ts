@@ -171,11 +171,11 @@ describe('headers', () => {
 })
 
 describe('starting', () => {
-  test('a port in use is an error', async () => {
+  test('with --strict-port, a port in use is an error', async () => {
     const blocker = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => blocker.once('listening', resolve))
     const { port } = blocker.address() as { port: number }
-    const ended = await runServe([dir, '--preview', '--port', String(port)], dir)
+    const ended = await runServe([dir, '--preview', '--port', String(port), '--strict-port'], dir)
     expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining(`Port ${port} is in use.`) as string })
     blocker.close()
   })

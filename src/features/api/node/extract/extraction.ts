@@ -26,6 +26,7 @@ import {
   type BuildContext,
   generatorFile,
   StoppedError,
+  takeTurns,
   ThreadPool,
 } from '../../../../feature-unstable.js'
 import { apiMessages } from '../../messages.js'
@@ -161,7 +162,11 @@ async function readWhole(context: BuildContext, wanted: Reading): Promise<ApiPac
   const { request, entry } = wanted
   const places = { root: fs.absolute('' as FilePath), ...(entry && { entry: fs.absolute(entry as FilePath) }) }
   const whole = await extract(context, { ...request, ...places })
-  for (const { name } of whole.entries) store(entryPart(name))
+  for (const entry of whole.entries) {
+    // There may be thousands.
+    await takeTurns()
+    contentCache.set(entryPart(entry.name).key(wanted), entry)
+  }
   store(internalPart)
   store(summaryPart)
   return whole
