@@ -361,6 +361,7 @@ export const en = {
     'api.or': 'or',
     'api.separator': ', ',
     'api.ref': 'A “ref” is forwarded to the root element: {type}.',
+    'api.typeParameters': 'Type parameters: {types}.',
     'api.from': 'From {package}',
     'api.parts': 'Parts',
     'api.inherits': 'Also accepts the props of {types}.',

@@ -358,6 +358,7 @@ export const texts: LocaleTexts = {
     'api.or': '或',
     'api.separator': '、',
     'api.ref': '“ref”会转发到根元素：{type}。',
+    'api.typeParameters': '类型参数：{types}。',
     'api.from': '来自 {package}',
     'api.parts': '组成部分',
     'api.inherits': '还接受 {types} 的属性。',

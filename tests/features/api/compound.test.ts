@@ -28,6 +28,7 @@ const site = project({
     export declare const Menu: typeof Root & { Item: typeof MenuItem }
     interface StyleProps { ${style} }
     ${boxes.join('\n')}
+    export declare function Table<Row extends object = any, Own = 1>(props: { rows: readonly Row[] }): React.JSX.Element
     export default function Theme(props: { dark?: boolean }): React.JSX.Element
     export {}`,
   'node_modules/base/package.json': manifest('base'),
@@ -78,4 +79,9 @@ test('props that many components share are one page', () => {
     props: [],
     shared: [{ type: 'StyleProps', without: [] }],
   })
+})
+
+test('type parameters that props name are told', () => {
+  expect(textOf(page('api/table'))).toContain('Type parameters: Row extends object = any.')
+  expect(site.read('export/api/table.md')).toContain('Type parameters: `Row extends object = any`.')
 })

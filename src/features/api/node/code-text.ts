@@ -1,5 +1,6 @@
 /** Declarations and code as text. */
-import type { ApiSignature } from '../model.js'
+import type { ApiComponent, ApiSignature } from '../model.js'
+import { splitType } from '../shared/type-syntax.js'
 
 /** Code in a line of Markdown, also where it holds backticks: types with template literals. */
 export function codeSpan(text: string): string {
@@ -22,4 +23,10 @@ export function signatureText(name: string, { parameters, returns, ...generic }:
 /** `a: string`, `b?: number`. */
 export function memberText({ name, required, type }: { name: string; required: boolean; type: string }): string {
   return `${name}${required ? '' : '?'}: ${type}`
+}
+
+/** The type parameters that the types of a component’s props name: `Row extends object = any`. */
+export function usedTypeParameters({ typeParameters = '', props }: ApiComponent): string[] {
+  const types = props.map(({ type }) => type).join('\n')
+  return splitType(typeParameters, ',').filter((one) => new RegExp(`\\b${/^\w+/.exec(one)}\\b`).test(types))
 }

@@ -2,7 +2,7 @@
  * The Markdown alternate of a page of the reference: the same facts as lists, for people and programs that read text.
  */
 import type { ApiClass, ApiEntry, ApiMember, ApiSignature, ApiSlot } from '../../model.js'
-import { codeSpan, genericName, signatureText } from '../code-text.js'
+import { codeSpan, genericName, signatureText, usedTypeParameters } from '../code-text.js'
 import { descriptionOf, detailLines, valueLines } from './details.js'
 import { generalText } from './view.js'
 import { say, type ViewContext } from './view-context.js'
@@ -20,15 +20,18 @@ export function entryMarkdown(context: ViewContext, title: string, entry: ApiEnt
     if (own.length > 0) parts.push(heading(context, key), itemsOf(context, entry.name, own, itemOf))
   }
   switch (entry.kind) {
-    case 'component':
+    case 'component': {
+      const generics = usedTypeParameters(entry).map(codeSpan)
       list('api.props', entry.props, propItem)
       if (entry.inherits.length > 0 || entry.shared) {
         const types = [...entry.inherits, ...(entry.shared ?? []).map(({ type }) => type)]
         parts.push(say(context, 'api.inherits', { types: types.map(codeSpan).join(', ') }))
       }
+      if (generics.length > 0) parts.push(say(context, 'api.typeParameters', { types: generics.join(', ') }))
       list('api.slots', entry.slots, slotItem)
       list('api.classes', entry.classes, classItem)
       break
+    }
     case 'hook':
     case 'function': {
       const { signatures } = entry

@@ -22,7 +22,7 @@ import type {
   ApiType,
   SharedProps,
 } from '../../model.js'
-import { genericName, signatureText } from '../code-text.js'
+import { genericName, signatureText, usedTypeParameters } from '../code-text.js'
 import { objectsIn } from '../../shared/type-syntax.js'
 import { isNewSince } from '../../snapshot.js'
 import { exportId, rowId } from './addresses.js'
@@ -37,11 +37,15 @@ const groupedFrom = 40
 
 export async function componentSections(context: ViewContext, entry: ApiComponent): Promise<ApiSectionView[]> {
   const { name, props, slots, classes } = entry
+  const generics = usedTypeParameters(entry).map((one) => `<code>${typeHtml(one, context.names)}</code>`)
   const intro = [
     ...(entry.ref === undefined
       ? []
       : [say(context, 'api.ref', { type: `<code>${typeHtml(entry.ref, context.names)}</code>` })]),
     ...inheritance(context, entry.inherits, entry.shared),
+    ...(generics.length > 0
+      ? [say(context, 'api.typeParameters', { types: generics.join(say(context, 'api.separator')) })]
+      : []),
   ]
   const propRows = props.map((prop) => withSections(context, entry, propRow(context, name, prop)))
   const forms = formsHtml(context, props, (prop) => rowId(name, 'prop', prop))
