@@ -106,6 +106,11 @@ describe('are found outside of destructuring:', () => {
       `const Card = (given) => { const { propsToUse, theme } = useOptions('Card', given); const { size = 'medium', open = false } = propsToUse }`,
     ],
     [
+      'a hook that is given the props',
+      `function useCard({ open = false, tone = 1 }) {}; const useAll = (all) => { const { size = 'medium', ...rest } = all; useCard(rest) }
+       const Card = ({ tone, ...rest }) => { const { icon } = useAll(rest); return <i icon={icon} /> }`,
+    ],
+    [
       'definitions of props',
       `const definitions = { ...open, size: { type: 'enum', default: 'medium' }, tone: { type: 'enum', default: void 0 } }, open = { open: { type: 'boolean', default: false } }
        function Card(props) { const { size, ...rest } = extract(props, definitions) }`,
@@ -178,6 +183,10 @@ describe('are not taken from', () => {
     [
       'the names of a hook that keeps state',
       `function Card(props) { const { b } = useUncontrolled(props, { a: 'onA' }) }`,
+    ],
+    [
+      'a hook that is given something else',
+      `function useCard({ a = 1 }) {}; function Card(props) { const b = useCard(props.b); useCard({ a: 2 }) }`,
     ],
     ['no script', ``],
   ])('%s', (_, text) => {

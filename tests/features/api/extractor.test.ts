@@ -710,6 +710,28 @@ describe('what a package exports, as readers write it', () => {
     expect(found(read, 'Base').props.map((one) => one.package)).toEqual([undefined, undefined])
   })
 
+  test('a default in the code wins over the comment of another package, and parts are found by their names', () => {
+    writePackage('base-code', {
+      'index.d.ts': `import * as React from 'react'
+        export interface BaseProps {
+          /** @default 'text' */
+          type?: string
+          /** @default 1 */
+          step?: number }`,
+    })
+    writePackage('wrapper-code', {
+      'index.d.ts': `export * as Field from './field'`,
+      'index.js': '',
+      'field.d.ts': `import * as React from 'react'
+        import type { BaseProps } from 'base-code'
+        declare const FieldInput: React.FC<BaseProps>
+        export { FieldInput as Input }`,
+      'field.js': `const a = ({ type = 'search' }) => null; export { a as Input }`,
+    })
+    const input = found(extract('wrapper-code'), 'Field.Input')
+    expect(input.props.map((one) => `${one.name} ${one.default}`)).toEqual(['step 1', "type 'search'"])
+  })
+
   test('large sets of props that many components share are described once', () => {
     const style = Array.from({ length: 40 }, (_, at) => `s${at}?: string`).join('; ')
     const components = Array.from(

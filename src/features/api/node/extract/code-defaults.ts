@@ -20,7 +20,7 @@ import {
 /** Defaults by name, as code; undefined for those that are not certain. */
 type Defaults = Map<string, string | undefined>
 
-/** So many components that pass their props on to another one are followed. */
+/** So many components and hooks that pass the props on to another one are followed. */
 const mostComponents = 8
 
 export class CodeDefaults {
@@ -173,17 +173,21 @@ class Body {
   /** Variables that hold one property, with the name of that property. */
   readonly #single = new Map<string, string>()
   readonly #isLocal: (name: string) => boolean
+  /** How many functions have called one another. */
+  readonly #depth: number
 
   constructor(
     ts: typeof TypeScript,
     scripts: Scripts,
     node: Callable | TypeScript.MethodDeclaration,
     file: TypeScript.SourceFile,
+    depth = 0,
   ) {
     this.#ts = ts
     this.#scripts = scripts
     this.#node = node
     this.#file = file
+    this.#depth = depth
     const locals = new Set<string>()
     const collect = (one: TypeScript.Node): void => {
       if (
@@ -208,6 +212,7 @@ class Body {
     if (!body) return this.#defaults
     if (ts.isBlock(body))
       for (const statement of body.statements) {
+        if (ts.isExpressionStatement(statement)) this.#takeFromHook(statement.expression)
         if (!ts.isVariableStatement(statement)) continue
         for (const { name, initializer } of statement.declarationList.declarations)
           if (initializer) this.#declare(name, initializer)
@@ -216,12 +221,31 @@ class Body {
     return this.#defaults
   }
 
+  /** A hook that is given the properties has defaults for them, too. */
+  #takeFromHook(expression: TypeScript.Expression): void {
+    const ts = this.#ts
+    const node = unwrapped(ts, expression)
+    if (!ts.isCallExpression(node) || !/^use[A-Z]/.test(calledName(ts, node)) || this.#depth > mostComponents) return
+    for (const [index, argument] of node.arguments.entries()) {
+      const lacks = this.#held(argument)
+      const hook = lacks && this.#resolve(node.expression)
+      if (!hook || !isCallable(ts, hook.node)) continue
+      const parameter = hook.node.parameters[index]
+      const body = parameter && new Body(ts, this.#scripts, hook.node, hook.file, this.#depth + 1)
+      for (const [key, value] of body?.of(parameter) ?? [])
+        if (!lacks.has(key) && !this.#defaults.has(key)) this.#set(key, value)
+    }
+  }
+
   #declare(name: TypeScript.BindingName, initializer: TypeScript.Expression): void {
     const ts = this.#ts
     const lacks = this.#held(initializer)
     if (lacks && ts.isIdentifier(name)) this.#holders.set(name.text, lacks)
     else if (lacks && ts.isObjectBindingPattern(name)) this.#take(name, lacks)
-    else if (ts.isObjectBindingPattern(name)) this.#takeHeldMember(name, unwrapped(ts, initializer))
+    else {
+      if (ts.isObjectBindingPattern(name)) this.#takeHeldMember(name, unwrapped(ts, initializer))
+      this.#takeFromHook(initializer)
+    }
     if (lacks || !ts.isIdentifier(name)) return
     const { key, value } = this.#property(initializer) ?? {}
     if (key === undefined) return

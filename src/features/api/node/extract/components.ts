@@ -124,7 +124,9 @@ export class ComponentReader {
     const owner = { package: declaration ? this.reading.own.packageOf(declaration) : '' }
     const written = generic && new Map(this.members.mergedProperties([generic]).map((one) => [one.name, one.symbol]))
     const props = this.members.list(shown, owner, written).map((prop) => {
-      const value = prop.required || prop.default !== undefined ? undefined : defaults.get(prop.name)
+      // The comment of another package says what is usual there, not in this component.
+      const isSaid = prop.default !== undefined && prop.package === undefined
+      const value = prop.required || isSaid ? undefined : defaults.get(prop.name)
       return value === undefined ? prop : { ...prop, default: value }
     })
     // A component that takes no classes may have some that styles can name.

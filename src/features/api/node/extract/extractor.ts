@@ -12,7 +12,7 @@ import { drawing, PackageReader } from './package-reader.js'
 import { remembered } from './remembered.js'
 
 /** Raise it when the same declarations give another result. */
-export const extractorVersion = 16
+export const extractorVersion = 17
 
 /**
  * @param ts the project's own TypeScript

@@ -206,7 +206,9 @@ export class Scripts {
   find(declarations: string, local: string, name: string, entry: { from: string; root: string }): Code | undefined {
     const file = this.file(declarations.replace(/\.d\.([cm]?)ts$/, '.$1js'))
     const own = local === '_default' ? 'default' : local
-    const beside = file && (this.exported(file, own) ?? this.declared(file, own))
+    // A part may have the name there that it has within its parent: `Content` of `Dialog.Content`.
+    const names = [own, name.replace(/.*\./, '')]
+    const beside = file && (names.map((one) => this.exported(file, one)).find(Boolean) ?? this.declared(file, own))
     if (beside) return beside
     const path = this.#resolved(`${entry.from}\n${entry.root}/index.js`)
     const module = path === undefined ? undefined : this.file(path)
