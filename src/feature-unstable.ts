@@ -18,7 +18,8 @@ export {
   type TransformOptions,
 } from './bundle/bundle.js'
 export { type Edit, edited, importsIn } from './script/imports.js'
-export { childrenOf, isNode, type Node, parseScript } from './script/syntax.js'
+export { childrenOf, isNode, nameOf, type Node, parseScript, walk } from './script/syntax.js'
+export { knownProps } from './core/config/features.js'
 export { nodeModule, requireInModule } from './bundle/node-module.js'
 export { attempt } from './engine/attempt.js'
 export { generatorFile } from './engine/generator-root.js'

@@ -10,6 +10,8 @@
 export {
   type BlockUse,
   type CodeSpanPlace,
+  type ComponentName,
+  type KnownProp,
   type ClientEntry,
   defineFeature,
   definePages,

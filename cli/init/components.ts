@@ -140,9 +140,9 @@ export function partsOfUnion(type: string): string[] {
   })
 }
 
-/** A component with the props that it needs. */
-export function elementOf({ name, tag, attributes, children }: Component): string {
-  const opening = [tag, ...attributes].join(' ')
+/** A component with the props that it needs, and those that a demo is given. */
+export function elementOf({ name, tag, attributes, children }: Component, spreads = false): string {
+  const opening = [tag, ...attributes, ...(spreads ? ['{...props}'] : [])].join(' ')
   if (children === undefined) return `<${opening} />`
   return `<${opening}>${children === 'text' ? name : `<span>${name}</span>`}</${tag}>`
 }

@@ -120,9 +120,16 @@ async function librariesIn(tools: Tools, root: string, dirs: readonly string[], 
     return manifest?.name && isMeant ? [{ dir, manifest }] : []
   })
   const published = found.filter(({ manifest }) => !manifest.private)
+  // Packages of a repository find each other also before they are built.
+  const siblings = Object.fromEntries(
+    found.flatMap(({ dir, manifest }) => {
+      const [entry] = entriesOf(join(root, dir), manifest).filter((one) => !isDeclaration(one))
+      return entry === undefined ? [] : [[manifest.name!, entry]]
+    }),
+  )
   const chosen: Library[] = []
   for (const { dir, manifest } of published.length > 0 ? published : found)
-    chosen.push(await libraryOf(tools, root, dir, manifest, wanted))
+    chosen.push(await libraryOf(tools, root, dir, manifest, siblings, wanted))
   // A package of stylesheets belongs to those with components.
   const withComponents = chosen.filter(({ components }) => components.length > 0)
   if (withComponents.length === 0) return chosen.slice(0, 1)
@@ -134,6 +141,7 @@ async function libraryOf(
   root: string,
   folder: string,
   manifest: Manifest,
+  siblings: Record<string, string>,
   { entry: named, isListed = () => true }: Wanted,
 ): Promise<Library> {
   const dir = join(root, folder)
@@ -147,7 +155,7 @@ async function libraryOf(
   const surroundings = surroundingsOf(parse, dir, manifest, entry)
   const isSource = entry !== undefined && !isDeclaration(entry) && !surroundings.compiledElsewhere
   const module = isSource ? entry : surroundings.built
-  const trial = { name, dir, components, providers }
+  const trial = { name, dir, components, providers, siblings }
   const tried: Tried =
     module === undefined
       ? { components, providers: [], stubs: new Map(), problems: [] }

@@ -93,12 +93,17 @@ export function componentFiles(project: Project, { dir }: Answers): Record<strin
   const files: Record<string, string> = {}
   for (const { library, component, stub } of pagesOf(project)) {
     const { name, imported } = component
+    // The reference knows its props.
+    const isTyped = isReadable(library)
     const values = {
       page: kebab(name),
       package: library.name,
       name,
       imported,
-      element: elementOf(component),
+      element: elementOf(component, isTyped),
+      isTyped,
+      props: isTyped ? `props: Partial<ComponentProps<typeof ${component.tag}>>` : '',
+      options: isTyped ? ', "controls": true' : '',
       isShown: stub === undefined,
       stub,
     }
@@ -108,6 +113,9 @@ export function componentFiles(project: Project, { dir }: Answers): Record<strin
   }
   return files
 }
+
+const isReadable = ({ entry, components }: Library) =>
+  entry !== undefined && /\.[cm]?tsx?$/.test(entry) && components.length > 0
 
 /** Lines for the root's `.gitignore`. */
 export function ignoredLines({ kind, yarn }: Project, { dir }: Answers): string[] {
@@ -222,9 +230,7 @@ function configuration(project: Project, { title, dir, languages }: Answers): Va
   const sources = sourcesOf(project, dir).map(({ name, source }) => `${quote(name)}: ${quote(source)}`)
   const inlineStyles = libraries.flatMap(({ name, surroundings }) => (surroundings.writesStyles ? [quote(name)] : []))
   // The reference is read by TypeScript, from types.
-  const reference = libraries.filter(
-    ({ entry, components }) => entry && /\.[cm]?tsx?$/.test(entry) && components.length > 0,
-  )
+  const reference = libraries.filter(isReadable)
   const packages = reference.map((library) => {
     const folder = reference.length > 1 ? `/${kebab(library.name.replace(/^@[^/]+\//, ''))}` : ''
     const source = sourceFrom(dir, library)

@@ -24,6 +24,8 @@ export interface Trial {
   module: string
   /** The folder of the package, absolute. */
   dir: string
+  /** The modules of other packages of the same repository, absolute, by their names. */
+  siblings: Record<string, string>
   components: readonly Component[]
   /** Those that may be around all demos, the likeliest first. */
   providers: readonly Provider[]
@@ -143,7 +145,7 @@ export default () => <Around><demo-of-it>${elementOf(variant)}</demo-of-it></Aro
 }
 
 async function run(
-  { name, module, dir }: Trial,
+  { name, module, dir, siblings }: Trial,
   providers: readonly Provider[],
   render: Render,
   scripts: Record<string, string>,
@@ -157,7 +159,7 @@ export const Around = ({ children }) => <>${providers.reduceRight(
   )}</>`
   const result = await render({
     root: dir,
-    packages: { [name]: module },
+    packages: { ...siblings, [name]: module },
     scripts: { ...scripts, around },
     names: Object.keys(scripts),
   })

@@ -107,6 +107,23 @@ export interface BlockUse {
   route: Route
 }
 
+/** A component by the package that exports it: `Menu.Item` of `@acme/ui`. */
+export interface ComponentName {
+  package: string
+  name: string
+}
+
+/** What is known of a prop. */
+export interface KnownProp {
+  name: string
+  /** As it is written. */
+  type: string
+  /** The literals that a name in its type stands for. */
+  values?: readonly string[]
+  default?: string
+  deprecated?: string
+}
+
 /** Where code spans are. */
 export interface CodeSpanPlace {
   /** The file that contains them. */
@@ -241,6 +258,12 @@ export interface Feature {
     /** @returns an address for each, or undefined */
     resolve(ask: Ask, uses: readonly CodeSpanUse[], place: CodeSpanPlace): Promise<(string | undefined)[]>
   }
+  /**
+   * The props of a component, for the controls of demos. The first feature that knows the component answers for all.
+   *
+   * @returns none as long as they are not read
+   */
+  propsOf?(ask: Ask, component: ComponentName): Promise<readonly KnownProp[] | undefined>
   /**
    * Kinds of callouts by the word after `:::`, as `markdown.callouts` of the configuration; their names are `strings`.
    */

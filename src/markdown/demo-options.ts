@@ -62,7 +62,7 @@ export const demoOptions = {
   hideEditButton: flag(false),
   /** Leaves out the site's theme, for a demo that brings its own. */
   isolated: flag(false),
-  /** Shows a table of props beside the demo that change it. Its props are in a JSON file next to the demo. */
+  /** Shows a table of props beside the demo that change it: those of its component, or of a JSON file next to it. */
   controls: flag(false),
   /** False for a demo that measures itself and renders in the browser only; it needs a height. */
   ssr: flag(true),

@@ -68,7 +68,7 @@ const typed = "import * as React from 'react'\n"
 describe('what a library exports', () => {
   it('is read from its source: components, the props that they need, and no types, hooks or constants', async () => {
     const [library] = (await readProject(folderWith(workspace))).libraries
-    expect(library!.components.map(elementOf)).toEqual([
+    expect(library!.components.map((one) => elementOf(one))).toEqual([
       '<Button onPress={() => {}} variant="plain">Button</Button>',
       '<RoundButton label="Label" />',
     ])
@@ -217,10 +217,11 @@ function SwitchThumb() { return null }
   it('has a page for its root, which demos and pages import', async () => {
     const made = siteFiles(await readProject(folderWith(files)), answers, '0.1.0')
     expect(Object.keys(made).filter((path) => path.endsWith('Demo.tsx'))).toHaveLength(1)
-    expect(made['docs/content/02-components/switch/SwitchDemo.tsx']).toBe(`import { Switch } from 'parts'
+    expect(made['docs/content/02-components/switch/SwitchDemo.tsx']).toBe(`import type { ComponentProps } from 'react'
+import { Switch } from 'parts'
 
-export default function SwitchDemo() {
-  return <Switch.Root />
+export default function SwitchDemo(props: Partial<ComponentProps<typeof Switch.Root>>) {
+  return <Switch.Root {...props} />
 }
 `)
   })
@@ -244,7 +245,7 @@ describe('in a repository with workspaces', () => {
     expect(config).toContain("repository: 'https://github.com/acme/ui'")
     expect(readFileSync(join(root, 'docs/tsconfig.json'), 'utf8')).toContain('"plugins"')
     expect(readFileSync(join(root, 'docs/content/02-components/button/ButtonDemo.tsx'), 'utf8')).toContain(
-      '<Button onPress={() => {}} variant="plain">Button</Button>',
+      '<Button onPress={() => {}} variant="plain" {...props}>Button</Button>',
     )
   })
 

@@ -9,7 +9,7 @@ import { Failure, nearest } from '../../engine/diagnostic.js'
 import { all, type Ask, question } from '../../engine/question.js'
 import { fileText } from '../../engine/inputs.js'
 import type { CalloutKind } from '../../model.js'
-import type { BlockUse, Feature, DeclaredOptions, PageBlock } from '../feature.js'
+import type { BlockUse, ComponentName, DeclaredOptions, Feature, KnownProp, PageBlock } from '../feature.js'
 import { builtinCommands, type FeatureCommand, isCommonFlag } from '../feature-command.js'
 import { messages } from '../../messages.js'
 import { config, configFile, siteFunctions } from './config.js'
@@ -64,6 +64,15 @@ export async function codeSpanLinks(ask: Ask): Promise<Feature['codeSpans']> {
   return (await activeFeatures(ask)).find(({ codeSpans }) => codeSpans)?.codeSpans
 }
 
+/** The props of a component, from the first feature that knows it. */
+export async function knownProps(ask: Ask, component: ComponentName): Promise<readonly KnownProp[] | undefined> {
+  for (const one of await activeFeatures(ask)) {
+    const found = await one.propsOf?.(ask, component)
+    if (found) return found
+  }
+  return undefined
+}
+
 /** The kinds of callouts that features and the site add. */
 export async function callouts(ask: Ask): Promise<Record<string, CalloutKind>> {
   const ofFeatures = (await features(ask)).map((feature) => feature.callouts ?? {})
@@ -97,6 +106,7 @@ const featureMembers: Record<keyof Feature, true> = {
   markdown: true,
   callouts: true,
   codeSpans: true,
+  propsOf: true,
   strings: true,
   templates: true,
   searchEntries: true,

@@ -78,7 +78,7 @@ export const demoMessages = {
     Add a line to "sources": '${specifier}': '<path of its source>'.`,
   controlsMissing: (name: string, file: FilePath) => error('demo/controls', { file })`
     The demo has "controls", but there is no file "${name}" next to it.
-    Write one that lists props, such as [{ "name": "color", "kind": "text" }], or remove "controls".`,
+    Write one that lists props, such as [{ "name": "color", "kind": "text" }], or spread the props of the demo on a component of the API reference.`,
   controlsInvalid: ({ text, hint, span }: JsonProblem, file: FilePath) => error('demo/controls', { file, span })`
     The controls of the demo are not valid: ${text}.
     ${hint ?? 'Each is an object with "name", "kind" (boolean, choice, number, text or color) and "default".'}`,

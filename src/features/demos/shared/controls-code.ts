@@ -36,6 +36,16 @@ export function attributeLines(controls: readonly DemoControl[], values: Control
   })
 }
 
+/**
+ * What stands between the name of the element and its end: the lines, or nothing where all values are the defaults.
+ *
+ * @param indent of the lines; the end has two spaces less
+ * @param isClosed whether the element ends itself, with `/>`
+ */
+export function aroundAttributes(lines: readonly CodeLine[], indent: string, isClosed: boolean): [string, string] {
+  return lines.length > 0 ? ['\n', indent.slice(2)] : ['', isClosed ? ' ' : '']
+}
+
 /** A `const` for each variable, and an empty line after them. */
 export function variableLines(controls: readonly DemoControl[], values: ControlValues): CodeLine[] {
   const lines = controls

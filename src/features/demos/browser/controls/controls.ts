@@ -6,6 +6,7 @@
  * direction, density, a reset, an editor.
  */
 import {
+  aroundAttributes,
   attributeLines,
   type CodeLine,
   type ControlValues,
@@ -44,7 +45,14 @@ function installPanel(panel: HTMLElement): void {
       emit(root, 'docs:demo-props', undefined)
     }
     const attributes = find(panel, 'data-controls-attributes')
-    if (attributes) showLines(attributes, attributeLines(controls, now, data(attributes).controlsAttributes ?? ''))
+    if (attributes) {
+      const indent = data(attributes).controlsAttributes ?? ''
+      const lines = attributeLines(controls, now, indent)
+      const { previousSibling: before, nextSibling: after } = attributes
+      const isClosed = after?.textContent?.startsWith('/') === true
+      const isAlone = before?.textContent?.endsWith('\n') !== true
+      showLines(attributes, lines, isAlone ? aroundAttributes(lines, indent, isClosed) : ['', ''])
+    }
     const variables = find(panel, 'data-controls-variables')
     if (variables) showLines(variables, variableLines(controls, now))
     for (const output of findAll<HTMLOutputElement>(panel, 'data-control-output'))
@@ -101,14 +109,16 @@ function valueOf(control: DemoControl, field: Field): Json | undefined {
   }
 }
 
-function showLines(slot: HTMLElement, lines: readonly CodeLine[]): void {
+function showLines(slot: HTMLElement, lines: readonly CodeLine[], [start, end] = ['', '']): void {
   const { ownerDocument: document } = slot
   slot.replaceChildren(
+    start,
     ...lines.flatMap(({ indent, parts }) => [
       indent,
       ...parts.map(({ text, kind }) => el(document, 'span', { class: `v-code-${kind}` }, text)),
       '\n',
     ]),
+    end,
   )
 }
 

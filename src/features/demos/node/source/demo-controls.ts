@@ -1,6 +1,6 @@
 /**
- * The controls of a demo's props, which `Bars.controls.json` next to `Bars.tsx` lists, and the code that shows what
- * they do: the demo's preview, in which the chosen values take the place of `{...props}`.
+ * The controls of a demo's props, which `Bars.controls.json` next to `Bars.tsx` lists, or else the types of the
+ * component, and the code that shows what they do: the demo's preview, in which the chosen values take the place of `{...props}`.
  */
 import { posix } from 'node:path'
 import {
@@ -21,8 +21,15 @@ import {
   z,
 } from '../../../../feature.js'
 import { demoMessages } from '../../messages.js'
-import { attributeLines, type CodeLine, defaultValues, variableLines } from '../../shared/controls-code.js'
+import {
+  aroundAttributes,
+  attributeLines,
+  type CodeLine,
+  defaultValues,
+  variableLines,
+} from '../../shared/controls-code.js'
 import { demoSource, sourceText } from './demo-strings.js'
+import { derivedControls } from './derived-controls.js'
 import { styleOf } from '../../shared/code-style.js'
 import { demoPreview } from './preview.js'
 
@@ -86,12 +93,15 @@ export const demoControls = question(
   ): Promise<{ controls: DemoControls } | { problems: Diagnostic[] }> => {
     const source = controlsFile(file)
     const text = await ask(fileText, source)
-    if (text === undefined) return { problems: [demoMessages.controlsMissing(posix.basename(source), file)] }
-    const { value: written, problems } = readControls(text)
+    const { value: written = [], problems } = text === undefined ? {} : readControls(text)
     if (problems) return { problems: problems.map((problem) => demoMessages.controlsInvalid(problem, source)) }
-    const lines = await spreadLines((await sourceText(ask, await ask(demoSource, { file, locale }))) ?? '')
-    if (!lines) return { problems: [demoMessages.controlsSpread(file)] }
-    const list = written.map((one) => toControl(one, locale))
+    const code = (await sourceText(ask, await ask(demoSource, { file, locale }))) ?? ''
+    const list = text === undefined ? await derivedControls(ask, code) : written.map((one) => toControl(one, locale))
+    if (!list) return { problems: [demoMessages.controlsMissing(posix.basename(source), file)] }
+    if (list.length === 0 && text === undefined) return { problems: [] }
+    const lines = await spreadLines(code)
+    // Of an element that previews leave out, such as a container, nothing is to be seen in the code.
+    if (!lines) return { problems: text === undefined ? [] : [demoMessages.controlsSpread(file)] }
     return { controls: { list, codeHtml: await codeHtml(ask, file, list, lines) } }
   },
 )
@@ -163,15 +173,25 @@ async function codeHtml(
   list: readonly DemoControl[],
   { before, indent, after }: SpreadLines,
 ): Promise<string> {
-  const [highlighted] = await highlightBlocks(ask, [{ lang: 'tsx', code: [...before, ...after].join('\n') }], file)
+  // An element without other attributes is on one line as long as it has none.
+  const isAlone = before.at(-1)?.trimStart().startsWith('<') === true
+  const [end = '', ...rest] = after
+  const code = [...before, isAlone ? end.trimStart() : end, ...rest].join('\n')
+  const isClosed = end.trimStart().startsWith('/')
+  const [highlighted] = await highlightBlocks(ask, [{ lang: 'tsx', code }], file)
   const html = highlighted!.lines
   const values = defaultValues(list)
-  const slot = (attributes: DataAttributes, lines: CodeLine[]) =>
-    `<span ${dataHtml(attributes)}>${lines.map(lineHtml).join('')}</span>`
+  const slot = (attributes: DataAttributes, lines: CodeLine[], [start, end] = ['', '']) =>
+    `<span ${dataHtml(attributes)}>${start}${lines.map(lineHtml).join('')}${end}</span>`
+  const attributes = attributeLines(list, values, indent)
   return [
     slot({ 'data-controls-variables': '' }, variableLines(list, values)),
-    `${html.slice(0, before.length).join('\n')}\n`,
-    slot({ 'data-controls-attributes': indent }, attributeLines(list, values, indent)),
+    html.slice(0, before.length).join('\n') + (isAlone ? '' : '\n'),
+    slot(
+      { 'data-controls-attributes': indent },
+      attributes,
+      isAlone ? aroundAttributes(attributes, indent, isClosed) : ['', ''],
+    ),
     html.slice(before.length).join('\n'),
   ].join('')
 }

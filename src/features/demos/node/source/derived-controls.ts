@@ -1,0 +1,69 @@
+/**
+ * The controls of a demo that no file lists: of the component on which it spreads its props, those props whose values a
+ * reader can choose, as far as a feature of the site knows them.
+ */
+import type { Ask, DemoControl, KnownProp } from '../../../../feature.js'
+import { importsIn, isNode, knownProps, nameOf, parseScript, walk } from '../../../../feature-unstable.js'
+
+/** More would be a second page of the reference. */
+const mostControls = 8
+
+/** Props that change what a component is, not how it looks. */
+const isStructural = /^(as|asChild|component|children|className|style|id|key|ref)$/
+
+/** @returns undefined where the component is not known */
+export async function derivedControls(ask: Ask, code: string): Promise<DemoControl[] | undefined> {
+  const name = await spreadOn(code)
+  const [root] = name?.split('.') ?? []
+  const from = (await importsIn(code)).find(({ names }) => names.some((one) => one.name === root))
+  if (name === undefined || !from) return undefined
+  const props = await knownProps(ask, { package: from.specifier, name })
+  const controls = props?.flatMap((prop) =>
+    isStructural.test(prop.name) || prop.deprecated !== undefined ? [] : controlOf(prop),
+  )
+  const rank = ({ kind }: DemoControl) => Number(kind !== 'choice')
+  return controls?.sort((a, b) => rank(a) - rank(b)).slice(0, mostControls)
+}
+
+/** The element that has `{...props}`. */
+async function spreadOn(code: string): Promise<string | undefined> {
+  const script = await parseScript(code)
+  let found: string | undefined
+  if (script)
+    walk(script.program, ({ type, name, attributes }) => {
+      if (type !== 'JSXOpeningElement' || found !== undefined || !Array.isArray(attributes)) return
+      const isSpread = (one: unknown) =>
+        isNode(one) && one.type === 'JSXSpreadAttribute' && nameOf(one['argument']) === 'props'
+      if (attributes.some(isSpread)) found = writtenName(name)
+    })
+  return found
+}
+
+function writtenName(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined
+  const { object, property } = node
+  return object === undefined ? nameOf(node) : [writtenName(object), nameOf(property)].join('.')
+}
+
+function controlOf({ name, type, values = literalsIn(type), default: written }: KnownProp): DemoControl[] {
+  const texts = values.flatMap((one) => /^(['"])(.*)\1$/.exec(one)?.[2] ?? [])
+  const usual = written?.replace(/^(['"`])(.*)\1$/, '$2')
+  if (texts.length > 1 && texts.length === values.length) {
+    const choices = texts.map((text) => ({ label: text, value: text }))
+    const isKnown = usual !== undefined && texts.includes(usual)
+    return [
+      {
+        name,
+        kind: 'choice',
+        ...(isKnown && { default: usual }),
+        choices: isKnown ? choices : [{ label: '–' }, ...choices],
+      },
+    ]
+  }
+  return type === 'boolean' ? [{ name, kind: 'boolean', default: usual === 'true' }] : []
+}
+
+/** `'a' | 'b'` → both, or none if the type has anything else. */
+function literalsIn(type: string): string[] {
+  return /^(\|? ?'[^']*' ?)+$/.test(type) ? (type.match(/'[^']*'/g) ?? []) : []
+}

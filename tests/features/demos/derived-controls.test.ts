@@ -1,0 +1,62 @@
+/** Controls that no file lists: from the types of the component on which a demo spreads its props. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { elementsOf, textOf } from '../../support/html.js'
+import { page, smallConfig, smallSite, type SmallSite } from './small-site.js'
+
+const library = `export type Tone = 'calm' | 'loud'
+export interface TagProps {
+  /** @default 'calm' */
+  tone?: Tone
+  size?: 'small' | 'large'
+  isRound?: boolean
+  /** @deprecated Use tone. */
+  isLoud?: boolean
+  count?: number
+  asChild?: boolean
+}
+export const Tag = ({ tone, size }: TagProps) => <b className={tone}>{size}</b>
+export const Rule = (props: { width?: number }) => <hr {...props} />
+`
+const demo = (name: string) =>
+  `import { ${name} } from '@acme/tag'\n\nexport default (props: object) => <${name} {...props} />\n`
+
+let site: SmallSite
+beforeAll(() => {
+  site = smallSite({
+    'docs.config.json': smallConfig({
+      features: {
+        demos: { sources: { '@acme/tag': './lib/tag.tsx' } },
+        api: { packages: [{ name: '@acme/tag', entry: 'lib/tag.tsx', at: '/x/api' }] },
+      },
+    }),
+    'lib/tag.tsx': library,
+    'content/page.md': page(
+      '{{"demo": "TagDemo.js", "controls": true}}\n\n{{"demo": "RuleDemo.js", "controls": true}}',
+    ),
+    'content/TagDemo.tsx': demo('Tag'),
+    'content/RuleDemo.tsx': demo('Rule'),
+  })
+})
+afterAll(() => site.remove())
+
+it('are choices and switches with the defaults; a component without any has no controls', async () => {
+  const { diagnostics } = await site.build()
+  expect(diagnostics).toEqual([])
+  const panels = elementsOf(site.output('x/page/index.html')).filter(({ properties }) => properties.dataControls)
+  expect(panels).toHaveLength(1)
+  expect(JSON.parse(String(panels[0]!.properties.dataControls))).toEqual([
+    {
+      name: 'size',
+      kind: 'choice',
+      choices: [{ label: '–' }, { label: 'small', value: 'small' }, { label: 'large', value: 'large' }],
+    },
+    {
+      name: 'tone',
+      kind: 'choice',
+      default: 'calm',
+      choices: ['calm', 'loud'].map((one) => ({ label: one, value: one })),
+    },
+    { name: 'isRound', kind: 'boolean', default: false },
+  ])
+  expect(textOf(panels[0])).toContain('<Tag />')
+})
