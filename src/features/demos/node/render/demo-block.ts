@@ -257,7 +257,7 @@ async function variant(ask: Ask, { styling, ...source }: DemoEntry & DemoSource,
     ask.report(problemMessage(place.name, place.file, rendered.problem, mode === 'production' ? 'warning' : 'error'))
   const prerenderedDemo = rendered && 'demo' in rendered ? rendered.demo : undefined
   const inBrowser = options.ssr && !options.iframe && !prerenderedDemo
-  const csp = await needsOf(ask, file, prerenderedDemo?.hasStyleAttributes ?? false)
+  const csp = await needsOf(ask, file, provider, prerenderedDemo?.hasStyleAttributes ?? false)
   // Checks look for what the browser says.
   const isUnstyled = mode === 'production' && !csp['style-src']!.includes(inlineStyle)
   if (isUnstyled && prerenderedDemo && prerenderedDemo.styleElements.length > 0) {
@@ -462,9 +462,15 @@ const inlineStyle = "'unsafe-inline'"
  * What a demo needs allowed. Style attributes in prerendered HTML can't be hashed, so the page allows them; a package
  * that inserts `<style>` elements with text at run time (named in the options) needs inline styles altogether.
  */
-async function needsOf(ask: Ask, file: FilePath, hasStyleAttributes: boolean): Promise<CspSources> {
+async function needsOf(
+  ask: Ask,
+  file: FilePath,
+  provider: ProviderKey,
+  hasStyleAttributes: boolean,
+): Promise<CspSources> {
   const { inlineStyles } = await demosOptions(ask)
-  const { packages } = await ask(scriptClosure, file)
+  const closures = await all([file, await providerFile(ask, provider)].map((one) => ask(scriptClosure, one)))
+  const packages = closures.flatMap((closure) => closure.packages)
   const inserts = packages.some((name) => inlineStyles.some((known) => name === known || name.startsWith(`${known}/`)))
   return {
     'style-src': [inserts ? inlineStyle : emptyStyle],
