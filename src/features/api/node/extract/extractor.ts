@@ -8,7 +8,8 @@
 import { dirname, extname, join } from 'node:path'
 import type TypeScript from 'typescript'
 import type { ApiPackage, ExtractRequest } from '../../model.js'
-import { drawing, PackageReader } from './package-reader.js'
+import { drawing } from './exports.js'
+import { PackageReader } from './package-reader.js'
 import { remembered } from './remembered.js'
 
 /** Raise it when the same declarations give another result. */
