@@ -118,7 +118,7 @@ describe('are found outside of destructuring:', () => {
     [
       'the variants of a function for classes',
       `const card = cva('card', { variants: {}, defaultVariants: { size: 'medium', open: false, other: 1 } })
-       const Card = ({ size, open, tone }) => { const open2 = open ?? 1; return <div className={card({ size, open, className: tone })} /> }`,
+       const Card = ({ size, open, tone }) => { return <div className={card({ size, open, className: tone })} /> }`,
     ],
     [
       'its variants, from all props',
@@ -138,6 +138,11 @@ describe('are found outside of destructuring:', () => {
     [
       'conditions that compilers write',
       `var Card = function Card(_ref) { var _ref$size = _ref.size, size = _ref$size === void 0 ? 'medium' : _ref$size, open = _ref.open !== undefined ? _ref.open : false }`,
+    ],
+    [
+      'what stands for a prop that is missing, after a context or in its place',
+      `const card = tv({ defaultVariants: { size: 'medium' } })
+       const Card = ({ size, open }) => { const used = size ?? useGroup()?.size; const isOpen = open ?? false; card({ size: used }) }`,
     ],
     ['static parts', `const Card = Object.assign(forwardRef(({ size = 'medium', open = false }) => null), { Body })`],
   ])('%s', (_, text) => {

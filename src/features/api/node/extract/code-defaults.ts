@@ -404,6 +404,11 @@ class Body {
       const lacks = this.#held(node.expression)
       return lacks && !lacks.has(node.name.text) ? { key: node.name.text } : undefined
     }
+    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken) {
+      const found = this.#property(node.left)
+      // What a context may say instead is no default.
+      return found && this.#literal(node.right) !== undefined ? { ...found, value: node.right } : found
+    }
     if (ts.isConditionalExpression(node) && ts.isBinaryExpression(node.condition)) {
       const { left, right, operatorToken } = node.condition
       const isMissing = operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken
