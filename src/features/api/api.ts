@@ -40,7 +40,8 @@ export const api = defineFeature({
     if (!(await isAvailable(ask, owner))) return []
     const listed = (await ask(apiExports, owner)).find((one) => one.name === name || one.aliases?.includes(name))
     const entry = listed && (await ask(apiEntry, { package: owner, name: listed.name }))
-    return entry?.kind === 'component' ? entry.props : undefined
+    // Types may not say that it is a component.
+    return entry?.kind === 'component' ? entry.props : []
   },
   checks: [apiCheck],
   commands: [apiDiffCommand, apiSnapshotCommand],

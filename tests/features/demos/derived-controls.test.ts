@@ -16,6 +16,7 @@ export interface TagProps {
 }
 export const Tag = ({ tone, size }: TagProps) => <b className={tone}>{size}</b>
 export const Rule = (props: { width?: number }) => <hr {...props} />
+export const Odd: Function = () => <hr />
 `
 const demo = (name: string) =>
   `import { ${name} } from '@acme/tag'\n\nexport default (props: object) => <${name} {...props} />\n`
@@ -31,10 +32,11 @@ beforeAll(() => {
     }),
     'lib/tag.tsx': library,
     'content/page.md': page(
-      '{{"demo": "TagDemo.js", "controls": true}}\n\n{{"demo": "RuleDemo.js", "controls": true}}',
+      '{{"demo": "TagDemo.js", "controls": true}}\n\n{{"demo": "RuleDemo.js", "controls": true}}\n\n{{"demo": "OddDemo.js", "controls": true}}',
     ),
     'content/TagDemo.tsx': demo('Tag'),
     'content/RuleDemo.tsx': demo('Rule'),
+    'content/OddDemo.tsx': demo('Odd'),
   })
 })
 afterAll(() => site.remove())
