@@ -29,7 +29,7 @@ import { installNav } from './navigation/nav.js'
 import { safeStorage } from './platform/safe-storage.js'
 import { readSiteConfig } from './site-config.js'
 import { eventName, selector } from './platform/contract.js'
-import { data, drawn } from './platform/page.js'
+import { aroundMatch, data } from './platform/page.js'
 
 const config = readSiteConfig(document)
 const { storagePrefix } = config
@@ -58,22 +58,12 @@ function attempt<Result>(wire: () => Result): Result | undefined {
 /** Calls `make` once and remembers the result; tries again after a failure. */
 function once<Value>(make: () => Promise<Value | undefined>): () => Promise<Value | undefined> {
   let made: Promise<Value | undefined> | undefined
-  return () =>
-    (made ??= make().then((value) => {
-      if (value === undefined) made = undefined
-      return value
-    }))
-}
-
-/** The nearest element around the target of an event that matches `selector`, unless a demo has drawn it. */
-function around(event: Event, selector: string): HTMLElement | null {
-  const found = (event.target as Element | null)?.closest?.<HTMLElement>(selector)
-  return found && !found.matches(drawn) ? found : null
+  return () => (made ??= make().then((value) => value ?? (made = undefined)))
 }
 
 function onPress(selector: string, press: (pressed: HTMLElement) => void): void {
   document.addEventListener('click', (event) => {
-    const pressed = around(event, selector)
+    const pressed = aroundMatch(event, selector)
     if (!pressed) return
     event.preventDefault()
     press(pressed)
@@ -82,7 +72,7 @@ function onPress(selector: string, press: (pressed: HTMLElement) => void): void 
 
 /** Calls `wake` when the reader interacts with an element that matches `selector`. */
 function wakeOn(types: string[], selector: string, wake: () => unknown): void {
-  for (const type of types) document.addEventListener(type, (event) => around(event, selector) && wake())
+  for (const type of types) document.addEventListener(type, (event) => aroundMatch(event, selector) && wake())
 }
 
 const colorMode: ColorModeControl | undefined = attempt(() =>
@@ -120,8 +110,8 @@ addEventListener('storage', ({ key }) => /-(preferences|codeStyling|codeVariant)
 // A page restored from the back-forward cache has missed later changes.
 addEventListener('pageshow', ({ persisted }) => persisted && void controls())
 // The controls of demos are drawn with the default choices.
-const { codeVariant, codeStyling } = data(document.documentElement)
-if ((codeVariant !== 'ts' || codeStyling !== 'system') && document.querySelector(selector('[data-demo]')))
+const root = data(document.documentElement)
+if ((root.codeVariant !== 'ts' || root.codeStyling !== 'system') && document.querySelector(selector('[data-demo]')))
   void controls()
 
 const settings = once(async () => {
@@ -158,7 +148,6 @@ addEventListener('keydown', (event) => {
   }
   event.preventDefault()
 })
-const root = data(document.documentElement)
 if (root.searchKey === 'pressed') document.querySelector<HTMLElement>(searchButton)?.click()
 root.searchKey = ''
 if (storage.get(`${storagePrefix}-marks`)) void search().then((made) => made?.mark())
@@ -261,9 +250,7 @@ requestAnimationFrame(() => setTimeout(() => scrollY > 0 && void scrolling()))
 const languageKey = `${storagePrefix}-language`
 const remember = (language: string) => storage.set(languageKey, language)
 attempt(() => installLanguageLinks(window, remember))
-document.addEventListener('click', (event) => {
-  if (around(event, 'a[href^="#"]')) document.documentElement.classList.add('v-smooth')
-})
+wakeOn(['click'], 'a[href^="#"]', () => document.documentElement.classList.add('v-smooth'))
 attempt(() => {
   // The stored choice or, at an address without a language prefix, the browser's language.
   const language = storage.get(languageKey) ?? (config.localePrefix ? config.locale : navigator.language)

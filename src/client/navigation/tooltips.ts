@@ -52,7 +52,7 @@ export function installTooltips(document: Document, clock: Clock = browserClock)
   const tip = el(document, 'div', { class: 'v-tip', id: 'v-tip', role: 'tooltip', popover: 'manual' })
   if (!tip.showPopover) return
   /** The control that the pointer is on, whether or not its tooltip is shown. */
-  let hovered: HTMLElement | null = null
+  let hovered: HTMLElement | null | undefined
   let shown: HTMLElement | undefined
   /** Whether focus that arrives now was moved by the reader. */
   let isMoving = true
@@ -103,7 +103,7 @@ export function installTooltips(document: Document, clock: Clock = browserClock)
     if (event.pointerType === 'touch') return
     if (tip.contains(event.target as Node)) {
       cancel()
-      hovered = shown ?? null
+      hovered = shown
       return
     }
     const control = around(event, 'data-tip')

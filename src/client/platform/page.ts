@@ -4,10 +4,11 @@
  */
 import type { DataAttribute, DataProperties, DocsEvents } from '../../contract.js'
 
-/** What demos draw. Islands are components of the site. */
-export const drawn = `[${'data-demo-root' satisfies DataAttribute}]:not([${'data-island' satisfies DataAttribute}]) *`
+/** What matches and is not drawn by a demo. Islands are components of the site. */
+const outside = (selector: string) =>
+  `:is(${selector}):not([${'data-demo-root' satisfies DataAttribute}]:not([${'data-island' satisfies DataAttribute}]) *)`
 
-const selector = (name: DataAttribute) => `[${name}]:not(${drawn})`
+const selector = (name: DataAttribute) => outside(`[${name}]`)
 
 export const find = <Found extends HTMLElement>(within: ParentNode, name: DataAttribute) =>
   within.querySelector<Found>(selector(name))
@@ -20,10 +21,14 @@ export const findAll = <Found extends HTMLElement>(within: ParentNode, name: Dat
 export const closest = <Found extends HTMLElement>(element: Element, name: DataAttribute) =>
   element.closest<Found>(selector(name))
 
-/** The nearest element with the attribute around the target of an event. */
-export const around = <Found extends HTMLElement>({ target }: Event, name: DataAttribute) =>
+/** The nearest element around the target of an event that matches a selector. */
+export const aroundMatch = <Found extends HTMLElement>({ target }: Event, selector: string) =>
   // Not every target of an event is an element.
-  target && 'closest' in target ? closest<Found>(target as Element, name) : null
+  (target as Element | null)?.closest?.<Found>(outside(selector))
+
+/** The nearest element with the attribute around the target of an event. */
+export const around = <Found extends HTMLElement>(event: Event, name: DataAttribute) =>
+  aroundMatch<Found>(event, `[${name}]`)
 
 /** The values of an element's attributes, to read, set and delete: `data(button).copyState = 'copied'`. */
 export const data = (element: HTMLElement) => element.dataset as DataProperties
