@@ -646,13 +646,14 @@ describe('what a package exports, as readers write it', () => {
       'index.d.ts': `import * as React from 'react'
         interface Exotic<P> { (props: P): any; $$typeof: symbol }
         export declare const Input: Exotic<{ appearance?: 'outline' }>
+        export declare const Box: { (props: { gap?: number }, context?: any): any; displayName?: string }
         export declare const parse: (text: { a: string }) => any
         export declare const QRCode: React.FC<{ value: string }>
         export declare const MAX_SIZE: number
         export declare const Cell: React.FC<{ value: number; onChange?: () => void }> | React.FC<{ [key: string]: any }>`,
     })
     const read = extract('shapes')
-    expect(names(read, 'component')).toEqual(['Cell', 'Input', 'QRCode'])
+    expect(names(read, 'component')).toEqual(['Box', 'Cell', 'Input', 'QRCode'])
     expect(found(read, 'Cell').props.map(({ name }) => name)).toEqual(['value', 'onChange'])
   })
 

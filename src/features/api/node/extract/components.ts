@@ -18,6 +18,9 @@ export interface ComponentType {
   typeParameters?: string
 }
 
+/** What functions have only as components. */
+const marks = ['$$typeof', 'displayName', 'propTypes']
+
 export class ComponentReader {
   constructor(
     private readonly reading: Reading,
@@ -46,10 +49,11 @@ export class ComponentReader {
       const typed = parameter ? checker.getTypeOfSymbol(parameter) : checker.getTypeOfSymbol(props)
       return { props: [typed] }
     }
-    const isExotic = checker.getPropertyOfType(type, '$$typeof') !== undefined
+    // Some declare that theirs return `any`.
+    const isMarked = marks.some((name) => checker.getPropertyOfType(type, name))
     const signatures = type.getCallSignatures().filter((signature) => {
       const returned = signature.getReturnType()
-      const isDrawable = returned.flags & ts.TypeFlags.Any ? isExotic : this.isDrawable(returned)
+      const isDrawable = returned.flags & ts.TypeFlags.Any ? isMarked : this.isDrawable(returned)
       return isDrawable && signature.parameters.length <= 2
     })
     if (signatures.length === 0) return undefined

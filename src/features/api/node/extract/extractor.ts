@@ -13,7 +13,7 @@ import { PackageReader } from './package-reader.js'
 import { remembered } from './remembered.js'
 
 /** Raise it when the same declarations give another result. */
-export const extractorVersion = 18
+export const extractorVersion = 19
 
 /**
  * @param ts the project's own TypeScript
