@@ -35,6 +35,10 @@ it('links them in this order', async () => {
   expect(site.output(own!).trim()).toBe('.provider{padding:2px}')
 })
 
+it('may have fonts of icons in them', () => {
+  expect(site.output('x/page/index.html')).toContain("font-src 'self' data:")
+})
+
 it('allow style elements where the provider imports a package that inserts them', async () => {
   expect(site.output('x/page/index.html')).not.toContain("style-src 'self' 'unsafe-inline'")
   site.write('docs.config.json', smallConfig({ features: { demos: { inlineStyles: ['kit/styles.css'] } } }))

@@ -474,6 +474,8 @@ async function needsOf(
   const inserts = packages.some((name) => inlineStyles.some((known) => name === known || name.startsWith(`${known}/`)))
   return {
     'style-src': [inserts ? inlineStyle : emptyStyle],
+    // Stylesheets of libraries have fonts of icons in them.
+    'font-src': ['data:'],
     ...(hasStyleAttributes && { 'style-src-attr': [inlineStyle] }),
   }
 }
