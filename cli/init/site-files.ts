@@ -66,7 +66,7 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
     add('content/02-components/counter/counter.md')
     add('content/02-components/counter/CounterDemo.tsx')
   }
-  const provider = demoProvider(project)
+  const provider = demoProvider(project, answers)
   if (provider) add(providerPath, provider)
   const marks = darkMarks(project)
   if (marks.length > 0)
@@ -289,7 +289,7 @@ const darkMarks = ({ libraries }: Project) => [
 const fillsWindow = ({ libraries }: Project) => libraries.some(({ surroundings }) => surroundings.fillsWindow)
 
 /** The template around demos, if the libraries need anything there. */
-function demoProvider(project: Project): Values | undefined {
+function demoProvider(project: Project, { dir }: Answers): Values | undefined {
   const needed = project.libraries.filter(
     ({ providers, unfinished, surroundings: { stylesheet } }) =>
       stylesheet !== undefined || providers.length > 0 || unfinished !== undefined,
@@ -297,9 +297,12 @@ function demoProvider(project: Project): Values | undefined {
   if (needed.length === 0) return undefined
   const imports: string[] = fillsWindow(project) ? ["import './demo-provider.css'"] : []
   const notes: string[] = []
-  for (const { name, providers, unfinished, surroundings } of needed) {
+  for (const { name, dir: folder, providers, unfinished, surroundings } of needed) {
     const { stylesheet } = surroundings
-    if (stylesheet?.isThere) imports.push(`import ${quote(stylesheet.specifier)}`)
+    if (stylesheet?.isCompiled) {
+      const path = posix.relative(posix.dirname(posix.join(dir, providerPath)), posix.join(folder, stylesheet.file))
+      imports.push(`// What is made of ${stylesheet.specifier}.`, `import ${quote(path)}`)
+    } else if (stylesheet?.isThere) imports.push(`import ${quote(stylesheet.specifier)}`)
     else if (stylesheet)
       notes.push(`Build ${name}, then import its stylesheet here:`, `import ${quote(stylesheet.specifier)}`)
     const imported = [...new Set(providers.flatMap((one) => [one.name, ...one.imports]))]
@@ -332,14 +335,17 @@ export function notesOn(project: Project, { dir }: Answers): string[] {
   const file = posix.join(dir, providerPath)
   const notes = project.libraries.flatMap((library) => {
     const { name, entry, components, providers, unfinished, problems, surroundings } = library
-    const { stylesheet, hasUnnamedStyles, needsTailwind, darkMarks, compiledElsewhere, built } = surroundings
+    const { stylesheet, hasUnnamedStyles, needsTailwind, darkMarks, compiledElsewhere, built, olderReact } =
+      surroundings
     return [
       `Found ${components.length} ${components.length === 1 ? 'component' : 'components'} in ${entry ?? name}.${components.length > 0 ? '' : ' Name the module that exports them with --entry.'}`,
+      olderReact !== undefined &&
+        `${name} allows React ${olderReact}, but sites and their demos have React 19: what it removed, such as \`findDOMNode\`, fails in demos.`,
       compiledElsewhere &&
         `Demos use what the build of ${name} makes, not its source: Vitrine does not compile ${compiledElsewhere.by} (${compiledElsewhere.file}).${built === undefined ? ' Build it first.' : ''}`,
       stylesheet &&
         (stylesheet.isThere
-          ? `Demos have the stylesheet ${stylesheet.specifier} (${file}).`
+          ? `Demos have the stylesheet ${stylesheet.isCompiled ? stylesheet.file : stylesheet.specifier} (${file}).`
           : `The stylesheet ${stylesheet.specifier} is not there yet: build ${name}, then import it in ${file}.`),
       needsTailwind !== undefined &&
         `The stylesheet ${needsTailwind} is written for Tailwind CSS, which Vitrine does not compile: import what Tailwind makes of it in ${file}.`,

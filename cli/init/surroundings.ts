@@ -20,8 +20,14 @@ import type { Manifest } from './manifest.js'
 import { isDeclaration, moduleFile } from './modules.js'
 
 export interface Surroundings {
-  /** As demos import it: `@acme/ui/styles.css`. */
-  stylesheet?: { specifier: string; file: string; isThere: boolean }
+  /** As users import it: `@acme/ui/styles.css`. */
+  stylesheet?: {
+    specifier: string
+    file: string
+    isThere: boolean
+    /** Users compile it; the file is what was made of it, which demos import by its path. */
+    isCompiled?: true
+  }
   /** The package says that it has stylesheets, but not which: `sideEffects` names them. */
   hasUnnamedStyles?: true
   /** A stylesheet that demos need is a source of Tailwind CSS. */
@@ -32,6 +38,8 @@ export interface Surroundings {
   darkMarks: string[]
   /** Components write `<style>` elements while they run. */
   writesStyles?: true
+  /** The range of React that the library names, if it ends before the React of the site. */
+  olderReact?: string
   /** Packages, with their versions, that the site has to install for the library. */
   packages: Record<string, string>
   /** What the source has that something else compiles, so that demos need what is built: a path, and `Sass`. */
@@ -54,6 +62,8 @@ export function surroundingsOf(
   entry: string | undefined,
 ): Surroundings {
   const found: Surroundings = { packages: peersOf(manifest), darkMarks: [] }
+  const react = manifest.peerDependencies?.['react']
+  if (react !== undefined && endsBefore(react, reactOfSites)) found.olderReact = react
   const source = entry !== undefined && !isDeclaration(entry) ? reachable(parse, entry) : undefined
   const [foreign] = source?.foreign ?? []
   const built = builtEntry(dir, manifest)
@@ -67,7 +77,10 @@ export function surroundingsOf(
   // Demos get what the code itself imports.
   if (!importsStyles) {
     const stylesheet = stylesheetOf(dir, manifest, isWriter) ?? foreignStylesheet(dir, manifest, found.packages)
-    if (stylesheet?.isThere && needsTailwind(dir, stylesheet.file)) found.needsTailwind = stylesheet.specifier
+    const isSource = stylesheet?.isThere === true && needsTailwind(dir, stylesheet.file)
+    const compiled = isSource ? compiledStylesheet(dir, manifest) : undefined
+    if (compiled !== undefined) found.stylesheet = { ...stylesheet!, file: compiled, isCompiled: true }
+    else if (isSource) found.needsTailwind = stylesheet.specifier
     else if (stylesheet) found.stylesheet = stylesheet
     else if (JSON.stringify(manifest.sideEffects ?? '').includes('.css') && !isWriter) found.hasUnnamedStyles = true
   }
@@ -86,6 +99,19 @@ function darkMarksIn(css: string): string[] {
   const [[name, times] = ['', 0]] = [...count].sort(([, a], [, b]) => b - a)
   const isPlain = /(?:^|[\s,}(])\.dark(?=[\s,.:{)>])/.test(css)
   return [...(attribute ? [attribute] : []), ...(isPlain ? ['.dark'] : times > 20 ? [name] : [])]
+}
+
+/** The major version of React that sites, and so their demos, have. */
+const reactOfSites = 19
+
+/** Whether all parts of a range name earlier major versions: `^17 || ^18`, `>=16 <19`. */
+function endsBefore(range: string, major: number): boolean {
+  return range.split('||').every((part) => {
+    const below = /<\s*(\d+)(?:\.0)*(?![\d.])/.exec(part)?.[1]
+    if (below !== undefined) return Number(below) <= major
+    const last = /^(?:[\d.]+\s+-\s+|<=|[~^=v])?\s*(\d+)(?:\.[\dx*]+)*(?:-[\w.]+)?$/.exec(part.trim())?.[1]
+    return last !== undefined && Number(last) < major
+  })
 }
 
 /** Peers that are no part of React, and need not be there only for types. */
@@ -107,14 +133,9 @@ function foreignStylesheet(
   packages: Record<string, string>,
 ): Surroundings['stylesheet'] {
   const known = { ...devDependencies, ...dependencies, ...peerDependencies }
-  const [scope] = name.includes('/') ? name.split('/') : ['']
-  const short = name.slice(scope!.length && scope!.length + 1).replace(/^react-|-react$/g, '')
-  const isOfLibrary = (other: string) =>
-    other in peerDependencies ||
-    other.replace(/[-/](css|styles)$/, '') === short ||
-    (scope !== '' && new RegExp(`^${scope}/(styles?|css|themes?)$`).test(other))
   for (const [other, version] of Object.entries(known)) {
-    const folder = isOfLibrary(other) ? installedFolder(dir, other) : undefined
+    const isOfLibrary = other in peerDependencies || hasStylesOf(name, other)
+    const folder = isOfLibrary ? installedFolder(dir, other) : undefined
     if (folder === undefined) continue
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
     const found = stylesheetOf(folder, manifest, other in peerDependencies)
@@ -123,6 +144,28 @@ function foreignStylesheet(
     return { ...found, file: relative(dir, join(folder, found.file)) }
   }
   return undefined
+}
+
+/** Whether a package is called like the styles of another: `bootstrap` of `react-bootstrap`, `@acme/styles`. */
+function hasStylesOf(name: string, other: string): boolean {
+  const [scope] = name.includes('/') ? name.split('/') : ['']
+  const short = name.slice(scope!.length && scope!.length + 1).replace(/^react-|-react$/g, '')
+  const isOfScope = scope !== '' && new RegExp(`^${scope}/(styles?|css|themes?)$`).test(other)
+  return isOfScope || other.replace(/[-/](css|styles)$/, '') === short
+}
+
+/** The one file `*.min.css` that the library, or the package of its styles, has beside what users compile. */
+function compiledStylesheet(dir: string, manifest: Manifest): string | undefined {
+  const { name = '', dependencies, peerDependencies, devDependencies } = manifest
+  const others = Object.keys({ ...devDependencies, ...dependencies, ...peerDependencies })
+  const folders = others.filter((one) => hasStylesOf(name, one)).map((one) => installedFolder(dir, one))
+  const found = [dir, ...folders].flatMap((folder) =>
+    (folder === undefined ? [] : cssFolders).flatMap((below) =>
+      cssFilesIn(join(folder!, below), /\.min\.css$/).map((file) => relative(dir, join(folder!, below, file))),
+    ),
+  )
+  const compiled = found.filter((file) => !needsTailwind(dir, file))
+  return compiled.length === 1 ? compiled[0]!.replaceAll('\\', '/') : undefined
 }
 
 function installedFolder(dir: string, name: string): string | undefined {
@@ -164,8 +207,8 @@ function stylesheetOf(dir: string, manifest: Manifest, isNamed: boolean): Surrou
       if (/^\.\/[^*]+$/.test(key) && file !== undefined) named.set(`${name}/${key.slice(2)}`, file)
     }
   if (named.size === 0 && !isNamed)
-    for (const folder of ['.', 'dist', 'build', 'lib', 'css', 'dist/css', 'styles'])
-      for (const file of cssFilesIn(join(dir, folder))) {
+    for (const folder of cssFolders)
+      for (const file of cssFilesIn(join(dir, folder), /^[\w-]+\.css$/)) {
         const path = posix.join(folder, file)
         const specifier = specifierOf(manifest, path)
         if (specifier !== undefined) named.set(specifier, path)
@@ -204,10 +247,13 @@ function specifierOf({ name, exports }: Manifest, path: string): string | undefi
   return undefined
 }
 
-function cssFilesIn(dir: string): string[] {
+/** Where packages have their stylesheets. */
+const cssFolders = ['.', 'dist', 'build', 'lib', 'css', 'dist/css', 'styles']
+
+function cssFilesIn(dir: string, names: RegExp): string[] {
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return []
   return readdirSync(dir)
-    .filter((name) => /^[\w-]+\.css$/.test(name))
+    .filter((name) => names.test(name))
     .sort()
 }
 

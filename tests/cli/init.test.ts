@@ -467,6 +467,44 @@ export function Box() { throw new Error('no theme') }
     expect(files.notes).toContain('@acme/kit has stylesheets but does not say which one demos need')
   })
 
+  it('is what was made of a stylesheet that users compile: the one `*.min.css` of the library or of its styles', async () => {
+    const styles = 'node_modules/@acme/styles'
+    const sheets = { 'kit.css': "@import '@acme/styles'", [`${styles}/dist/index.css`]: "@import 'tailwindcss'" }
+    const files = {
+      ...sheets,
+      'src/index.tsx': 'export function Box() { return <hr /> }\n',
+      [`${styles}/package.json`]: JSON.stringify({ name: '@acme/styles', style: './dist/index.css' }),
+    }
+    const manifest = { style: './kit.css', dependencies: { '@acme/styles': '1' } }
+    expect((await kit(manifest, files)).notes).toContain('The stylesheet @acme/kit/kit.css is written for Tailwind CSS')
+    const made = await kit(manifest, { ...files, [`${styles}/dist/acme.min.css`]: '.dark { color: white }' })
+    expect(made[provider]).toContain(`import '../../../${styles}/dist/acme.min.css'`)
+    expect(made.notes).toContain(`Demos have the stylesheet ${styles}/dist/acme.min.css (${provider}).`)
+    expect(made['docs/plugins/library-mode.ts']).toContain("toggle('dark'")
+    // An app compiles it.
+    expect(made['docs/content/01-guide/02-installation.md']).toContain("import '@acme/kit/kit.css'")
+    const others = { [`${styles}/dist/a.min.css`]: '', [`${styles}/dist/b.min.css`]: '' }
+    expect((await kit(manifest, { ...files, ...others }))[provider]).toBeUndefined()
+  })
+
+  it.each([
+    ['^16.8.0 || ^17.0.0 || ^18.0.0', true],
+    ['>=16.8.0 <19.0.0', true],
+    ['16 - 18', true],
+    ['18.x', true],
+    ['>=16.8', false],
+    ['^18 || ^19', false],
+    ['>=18 <20', false],
+    ['*', false],
+    ['18 || 19 || >=19.0.0-0', false],
+  ])('is React, which may be newer than the library allows: %s', async (react, isOlder) => {
+    const { notes } = await kit(
+      { peerDependencies: { react } },
+      { 'src/index.tsx': 'export const Box = () => <hr />\n' },
+    )
+    expect(notes!.includes(`@acme/kit allows React ${react}, but sites`)).toBe(isOlder)
+  })
+
   it('is the mode of the page, where the stylesheet looks for it', async () => {
     const made = async (css: string) =>
       kit(
