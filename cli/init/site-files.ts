@@ -261,13 +261,19 @@ function configuration(project: Project, { title, dir, languages }: Answers): Va
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replace(/\s+/g, ' ')}'`
 
-/** One sentence that ends with a full stop, without markup. */
+/** What a description has at most, in characters. */
+const longestDescription = 150
+
+/** Whole sentences, or else whole words, without markup. */
 function sentence(text: string, otherwise: string): string {
-  const plain = text
+  const whole = text
     .replace(/[<>&`*_[\]]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, 150)
+  const start = whole.slice(0, longestDescription)
+  const [sentences] = /^.*[.!?。](?=\s|$)/.exec(start) ?? []
+  const plain = start === whole ? whole : (sentences ?? start.replace(/\s+\S*$/, '…'))
+  if (plain.endsWith('…')) return plain
   return plain ? (/[.!?。]$/.test(plain) ? plain : `${plain}.`) : otherwise
 }
 

@@ -467,6 +467,16 @@ export function Box() { throw new Error('no theme') }
     expect(files.notes).toContain('@acme/kit has stylesheets but does not say which one demos need')
   })
 
+  it.each([
+    ['Parts. More of them.', 'Parts. More of them.'],
+    ['Parts', 'Parts.'],
+    [`One is a sentence. ${'word '.repeat(40)}`, 'One is a sentence.'],
+    [`Version 1.5 ${'word '.repeat(40)}`, `Version 1.5 ${'word '.repeat(26)}word…`],
+  ])('is described in whole sentences or words: %s', async (description, shown) => {
+    const files = await kit({ description }, { 'src/index.tsx': 'export const Box = () => <hr />\n' })
+    expect(files['docs/content/index.md']).toContain(`>${shown}<`)
+  })
+
   it('is what was made of a stylesheet that users compile: the one `*.min.css` of the library or of its styles', async () => {
     const styles = 'node_modules/@acme/styles'
     const sheets = { 'kit.css': "@import '@acme/styles'", [`${styles}/dist/index.css`]: "@import 'tailwindcss'" }
