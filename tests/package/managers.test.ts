@@ -41,6 +41,8 @@ function environmentWith(manager: string): Record<string, string> {
     YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',
   }
   if (manager === 'npm') return env
+  // Yarn 1 keeps tarballs by name and version, and would install an older build of the same version.
+  if (manager === 'yarn@1') Object.assign(env, { YARN_CACHE_FOLDER: join(folder, 'cache') })
   mkdirSync(bin, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true }')
   execFileSync('npm', ['install', manager], { cwd: folder, env, stdio: 'ignore' })
