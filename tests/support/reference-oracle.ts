@@ -53,6 +53,9 @@ export function checkedComponents(root: string, name: string): Map<string, Check
       .filter(({ code }) => [1361, 1362, 2604, 2786, 2339, 2607, 18046, 2503].includes(code))
       .map(({ start = 0 }) => source.getLineAndCharacterOfPosition(start).line),
   )
+  const imported = source.statements.find(ts.isImportDeclaration)!.moduleSpecifier
+  const names = publicNames(checker, checker.getSymbolAtLocation(imported)!)
+  const inPublic = (type: string) => type.replace(/\w+/g, (word) => names.get(word) ?? word)
   const found = new Map<string, CheckedProp[]>()
   const known = new Map<ts.Symbol, CheckedProp>()
   source.statements.forEach((statement) => {
@@ -62,8 +65,28 @@ export function checkedComponents(root: string, name: string): Map<string, Check
     const component = checker.getTypeAtLocation(element.tagName)
     if (component.symbol?.name === 'Context' || component.flags & ts.TypeFlags.Any) return
     if (isHidden(checker, checker.getSymbolAtLocation(element.tagName))) return
-    found.set(element.tagName.getText().slice(2), propsOf(checker, element, component, known))
+    found.set(
+      element.tagName.getText().slice(2),
+      propsOf(checker, element, component, known).map((one) => ({
+        ...one,
+        types: [...one.types, ...one.types.map(inPublic)],
+      })),
+    )
   })
+  return found
+}
+
+/** By what name readers import a type that is only exported as `type Api = InternalApi`. */
+function publicNames(checker: ts.TypeChecker, module: ts.Symbol): Map<string, string> {
+  const exported = checker.getExportsOfModule(module)
+  const found = new Map<string, string>()
+  for (const symbol of exported) {
+    const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+    const { type } = meant.declarations?.find(ts.isTypeAliasDeclaration) ?? {}
+    if (!type || !ts.isTypeReferenceNode(type) || type.typeArguments || !ts.isIdentifier(type.typeName)) continue
+    const { text } = type.typeName
+    if (exported.every(({ name }) => name !== text)) found.set(text, symbol.name)
+  }
   return found
 }
 
