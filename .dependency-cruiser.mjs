@@ -87,6 +87,7 @@ const layers = {
     'script',
     'engine',
     'locales',
+    'features/api/shared/type-syntax.ts',
     'features/demos/node/check/demo-test.ts',
     'features/demos/node/check/report.ts',
     'core/feature.ts',

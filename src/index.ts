@@ -78,5 +78,7 @@ export async function renderMarkdown(text: string, options?: RenderOptions): Pro
   return (await import('./markdown/render.js')).renderMarkdown(text, options)
 }
 
+/** The members of a union, and other parts of a type. */
+export { splitType } from './features/api/shared/type-syntax.js'
 /** What `docs-build init` asks about a library. */
 export const libraryTools = () => import('./library.js')

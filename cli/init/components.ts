@@ -2,7 +2,7 @@
  * The components of a library, from its types, and how each may be shown: the props that it needs, with values that
  * their types allow.
  */
-import type { ApiEntry, ApiMember } from '../../src/index.js'
+import { type ApiEntry, type ApiMember, splitType } from '../../src/index.js'
 
 export interface Component {
   name: string
@@ -123,21 +123,9 @@ function aliasValue(type: string, text: string, exported: readonly ApiEntry[], d
 
 /** `'a' | (() => void) | { b: 1 | 2 }` → three parts. */
 export function partsOfUnion(type: string): string[] {
-  const parts: string[] = ['']
-  let depth = 0
-  let quote = ''
-  for (const character of type.replaceAll('=>', '\u21d2')) {
-    if (quote) quote = character === quote ? '' : quote
-    else if (/['"`]/.test(character)) quote = character
-    else if (/[([{<]/.test(character)) depth++
-    else if (/[)\]}>]/.test(character)) depth--
-    if (character === '|' && depth === 0 && !quote) parts.push('')
-    else parts[parts.length - 1] += character
-  }
-  return parts.map((part) => {
-    const trimmed = part.replaceAll('\u21d2', '=>').trim()
-    return /^\((?!\))[^()]*(\([^()]*\)[^()]*)*\)$/.test(trimmed) ? trimmed.slice(1, -1).trim() : trimmed
-  })
+  return splitType(type, '|').map((part) =>
+    /^\((?!\))[^()]*(\([^()]*\)[^()]*)*\)$/.test(part) ? part.slice(1, -1).trim() : part,
+  )
 }
 
 /** A component with the props that it needs, and those that a demo is given. */

@@ -7,7 +7,7 @@
 import { all, type Ask, config, defineFeature, type NavNode, nearest, type Page, translations } from '../../feature.js'
 import { apiCheck } from './node/check/check.js'
 import { apiDiffCommand, apiSnapshotCommand } from './node/diff/command.js'
-import { apiEntry, apiExports, apiPackage, isAvailable } from './node/extract/extraction.js'
+import { apiEntry, apiPackage, isAvailable } from './node/extract/extraction.js'
 import { apiMessages } from './messages.js'
 import { type ApiPackageOptions, apiOptions } from './options.js'
 import {
@@ -38,8 +38,7 @@ export const api = defineFeature({
   async propsOf(ask, { package: owner, name }) {
     if (!(await apiOptions(ask)).packages.some((one) => one.name === owner)) return undefined
     if (!(await isAvailable(ask, owner))) return []
-    const listed = (await ask(apiExports, owner)).find((one) => one.name === name || one.aliases?.includes(name))
-    const entry = listed && (await ask(apiEntry, { package: owner, name: listed.name }))
+    const entry = await ask(apiEntry, { package: owner, name })
     // Types may not say that it is a component.
     return entry?.kind === 'component' ? entry.props : []
   },

@@ -62,8 +62,8 @@ export class Ownership {
     // A package of the same repository.
     const { ts } = this
     const manifest = ts.findConfigFile(folder, ts.sys.fileExists, 'package.json')
-    const { name } = (manifest && ts.readConfigFile(manifest, ts.sys.readFile).config) as { name?: string }
-    return name ?? ''
+    const found = manifest && (ts.readConfigFile(manifest, ts.sys.readFile).config as { name?: string } | undefined)
+    return (found && found.name) || ''
   })
 
   /** The file of a declaration, below the package's types and without its extension. */

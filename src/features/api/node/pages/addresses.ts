@@ -51,7 +51,10 @@ export const internalTypesSlug = 'internal-types'
 /** Pages that list types. */
 const typesSlugs: readonly string[] = [typesSlug, internalTypesSlug]
 
-/** `DataTable` → `data-table`, `Menu.Item` → `menu-item`; `unstable_` is ignored, so that an address survives the release of a stable version. */
+/**
+ * `DataTable` → `data-table`, `Menu.Item` → `menu-item`; `unstable_` is ignored, so that an address survives the release
+ * of a stable version.
+ */
 const slugOf = (name: string) => kebabCase(name.replace(/^unstable_/i, '')).replaceAll('.', '-')
 
 const lists = { component: 'components', hook: 'hooks', interface: 'interfaces' } as const
