@@ -507,7 +507,7 @@ function elementOf(ts: typeof TypeScript, node: TypeScript.Node): { type: TypeSc
   return { type, parts: spreadParts(ts, attributes) ?? [attributes] }
 }
 
-export function isCallable(ts: typeof TypeScript, node: TypeScript.Node): node is Callable {
+function isCallable(ts: typeof TypeScript, node: TypeScript.Node): node is Callable {
   return ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node) || ts.isArrowFunction(node)
 }
 

@@ -31,7 +31,7 @@ export interface Reading {
 const tags = new Set([...htmlTagNames, 'svg'])
 
 /** What members belong to. */
-export interface Owner {
+interface Owner {
   /** The interface that is described. */
   name?: string
   /** The package that declares the component that is described; empty for the package that is read. */
@@ -393,7 +393,7 @@ function memberName(name: string): string {
 }
 
 /** The union of types that are given as text, each member of it once. */
-export function unionOf(types: readonly string[]): string {
+function unionOf(types: readonly string[]): string {
   const different = [...new Set(types)]
   if (different.length < 2) return different.join('')
   return [...new Set(different.flatMap(alternativesIn))].join(' | ')

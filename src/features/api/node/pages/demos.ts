@@ -43,7 +43,7 @@ export const apiDemos = question('api/demos', async (ask): Promise<Record<string
 })
 
 /** The demos of one export. */
-export const demosUsing = question(
+const demosUsing = question(
   'api/demos-using',
   async (ask, name: string): Promise<ApiDemo[]> => (await ask(apiDemos))[name] ?? [],
 )
