@@ -64,7 +64,7 @@ export function isPartOf(names: ReadonlySet<string>, name: string): boolean {
 
 function describe(name: string, props: readonly ApiMember[], exported: readonly ApiEntry[]): Component {
   const required = props.filter((prop) => prop.required && prop.name !== 'children')
-  const values = required.map((prop) => ({ ...prop, value: valueOf(prop.type, titled(prop.name), exported) }))
+  const values = required.map((prop) => ({ ...prop, value: valueOf(prop.type, textFor(prop.name), exported) }))
   const children = props.find((prop) => prop.name === 'children')
   const isElement = children && !/ReactNode|string/.test(children.type) && /Element/.test(children.type)
   const isFunction = children && valueOf(children.type, '', exported) === '() => {}'
@@ -81,7 +81,8 @@ function describe(name: string, props: readonly ApiMember[], exported: readonly 
   }
 }
 
-const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+/** A text for a prop, or the one image that every site has. */
+const textFor = (name: string) => (name === 'src' ? '/favicon.svg' : name.charAt(0).toUpperCase() + name.slice(1))
 
 export function attribute(name: string, value: string): string {
   if (value === 'true') return name

@@ -361,7 +361,8 @@ export function notesOn(project: Project, { dir }: Answers): string[] {
       providers.length > 0 &&
         `Demos are wrapped in ${providers.map((one) => one.name).join(' and ')} of ${name} (${file}).`,
       unfinished && `${needOf(name, unfinished)}: wrap the demos in it in ${file}.`,
-      problems[0] !== undefined && `The demos were not tried: ${problems[0]}`,
+      problems[0] !== undefined &&
+        `No page has a demo yet, since none could be tried: ${problems[0]}\nInstall or build what is missing, delete ${dir}, and run this command again.`,
     ].filter((note) => typeof note === 'string')
   })
   const stubs = pagesOf(project).filter(({ stub, library }) => stub !== undefined && library.problems.length === 0)

@@ -35,9 +35,6 @@ export type Render = (
   request: RenderRequest,
 ) => Promise<{ rendered: Map<string, RenderedScript> } | { problems: string[] }>
 
-/** Without a trial, this many components get demos. */
-const mostUntried = 10
-
 /** Pairs of names that stand for what a module exports: `Card`, `Accordion.Root`. */
 const exportsScript = (name: string) => `import * as all from ${JSON.stringify(name)}
 const is = (one) => typeof one === 'function' || (typeof one === 'object' && one !== null && '$$typeof' in one)
@@ -84,13 +81,10 @@ export async function tryDemos(trial: Trial, render: Render): Promise<Tried> {
 }
 
 function untried({ components, providers }: Trial, problems: string[]): Tried {
-  const shown = components.filter((one) => !one.isPart && !isProvider(one.name) && one.unknown.length === 0)
-  const names = new Set(shown.slice(0, mostUntried).map(({ name }) => name))
-  const stubs = components.filter(({ name }) => !names.has(name)).map(({ name }) => [name, 'was not tried'] as const)
   return {
     components: [...components],
     providers: providers.filter(({ unknown }) => unknown.length === 0).slice(0, 1),
-    stubs: new Map(stubs),
+    stubs: new Map(components.map(({ name }) => [name, 'was not tried'])),
     problems: problems.length > 0 ? problems : ['It exports nothing.'],
   }
 }
@@ -189,14 +183,22 @@ function outcomesOf(components: readonly Component[], results: Map<string, Rende
     else outcomes.stubs.set(name, error === undefined ? 'shows nothing alone' : 'throws alone')
   }
   // Parts that throw outside of what they belong to: it is shown with them, or not at all.
-  for (const { name, children } of components) {
-    const parts = components.filter((one) => one.isPart && one.name.startsWith(name))
-    const needIt = parts.filter((one) => outcomes.stubs.get(one.name) === 'throws alone')
-    if (children === undefined || needIt.length === 0 || outcomes.stubs.has(name)) continue
-    outcomes.stubs.set(name, `has parts, such as ${needIt[0]!.name}`)
+  const owners = components.filter(({ isPart }) => !isPart).map(({ name }) => name)
+  for (const part of components) {
+    if (!part.isPart || outcomes.stubs.get(part.name) !== 'throws alone') continue
+    const owner = ownerOf(part.name, owners)
+    const shown = outcomes.components.find(({ name }) => name === owner)
+    if (shown?.children === undefined || outcomes.stubs.has(shown.name)) continue
+    outcomes.stubs.set(shown.name, `has parts, such as ${part.name}`)
     outcomes.shown--
   }
   return outcomes
+}
+
+/** The one with the longest name of those that a part is called after: `CardBody`, but not `Cards`, is of `Card`. */
+function ownerOf(part: string, names: readonly string[]): string | undefined {
+  const owners = names.filter((name) => part.startsWith(name) && /^[A-Z.]/.test(part.slice(name.length)))
+  return owners.sort((a, b) => b.length - a.length)[0]
 }
 
 /** Elements that are seen without a text in them. */
@@ -205,7 +207,7 @@ const visible = /<(img|svg|input|button|select|textarea|hr|canvas|video|progress
 function isShown(variant: Component, { children, isRoot }: Component, result: RenderedScript | undefined): boolean {
   if (!result || 'error' in result) return false
   const html = result.html.slice(result.html.indexOf('<demo-of-it>') + 12, result.html.lastIndexOf('</demo-of-it>'))
-  const own = html.replace(/<style[^>]*>[^]*?<\/style>/g, '')
+  const own = html.replace(/<(style|script)\b[^>]*>[^]*?<\/\1>/g, '')
   const text = own.replace(/<[^>]*>/g, '').trim()
   if (!result.html.includes('<demo-of-it>')) return false
   if (variant.children !== undefined)

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { generatorRoot } from '../engine/generator-root.js'
 import { withEsbuild } from './esbuild.js'
+import { isReadAsWritten } from './parsed-html.js'
 
 export interface RenderRequest {
   /** The folder that packages are found from, absolute; React may also be beside the generator. */
@@ -22,6 +23,8 @@ export interface RenderRequest {
 }
 
 export type RenderedScript = { html: string } | { error: string }
+
+const movedByBrowsers = 'It has elements or texts where HTML does not allow them.'
 
 /** Milliseconds for all scripts together. */
 const mostTime = 60_000
@@ -41,7 +44,8 @@ export async function renderModules(
       await run([join(folder, 'all.mjs'), results, ...left])
       for (const line of readFileSync(results, 'utf8').split('\n').filter(Boolean)) {
         const { name, ...result } = JSON.parse(line) as { name: string } & RenderedScript
-        rendered.set(name, result)
+        const isBroken = 'html' in result && !isReadAsWritten(result.html)
+        rendered.set(name, isBroken ? { error: movedByBrowsers } : result)
       }
       const culprit = left.find((name) => !rendered.has(name))
       if (culprit !== undefined) rendered.set(culprit, { error: 'It does not end.' })

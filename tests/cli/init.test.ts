@@ -171,6 +171,18 @@ describe('the props that a component needs', () => {
     ])
   })
 
+  it('are not guessed where what the library imports is not installed: no page has a demo', async () => {
+    const root = folderWith({
+      'package.json': '{ "name": "kit" }',
+      'src/index.tsx': `import { merge } from 'absent'\nexport const Box = () => <div className={merge()} />\n`,
+    })
+    const project = await readProject(root)
+    expect(Object.keys(siteFiles(project, answers, '0.1.0'))).not.toContain(
+      'docs/content/02-components/box/BoxDemo.tsx',
+    )
+    expect(notesOn(project, answers).join('\n')).toContain('Could not resolve "absent"')
+  })
+
   it('that nobody can guess leave a page without a demo, as does what throws or shows nothing', async () => {
     const files = {
       'src/index.tsx': `${typed}interface Row { id: string }
@@ -180,8 +192,13 @@ export const Closed = ({ children }: { children?: React.ReactNode }) => <div />
 export const Line = () => <div />
 export const Box = ({ children }: { children?: React.ReactNode }) => <div>{children}</div>
 export const Tabs = ({ children }: { children?: React.ReactNode }) => <In value={1}>{children}</In>
+export const Tab = ({ children }: { children?: React.ReactNode }) => <p>{children}</p>
 export const TabsItem = () => { if (!React.useContext(Context)) throw new Error('outside'); return <i /> }
 export const Only = ({ children }: { children: React.ReactElement<{ id?: string }> }) => React.cloneElement(children, { id: 'a' })
+export const Script = ({ children }: { children?: React.ReactNode }) => <script>{children}</script>
+export const Picture = ({ src }: { src: string }) => <img src={src} alt="" />
+export const Table = ({ children }: { children?: React.ReactNode }) => <table>{children}</table>
+export const TableRow = ({ children }: { children?: React.ReactNode }) => <tr>{children}</tr>
 const Context = React.createContext(0)
 const In = ({ value, children }: { value: number; children: React.ReactNode }) => <Context value={value}><p>{children}</p></Context>
 `,
@@ -193,6 +210,10 @@ const In = ({ value, children }: { value: number; children: React.ReactNode }) =
       Grid: 'needs row',
       Line: '<Line />',
       Only: '<Only><span>Only</span></Only>',
+      Picture: '<Picture src="/favicon.svg" />',
+      Script: 'shows nothing alone',
+      Table: 'throws alone',
+      Tab: '<Tab>Tab</Tab>',
       Tabs: 'has parts, such as TabsItem',
     })
   })

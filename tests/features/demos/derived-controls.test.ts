@@ -13,6 +13,8 @@ export interface TagProps {
   isLoud?: boolean
   count?: number
   asChild?: boolean
+  hidden?: boolean
+  translate?: 'yes' | 'no'
 }
 export const Tag = ({ tone, size }: TagProps) => <b className={tone}>{size}</b>
 export const Rule = (props: { width?: number }) => <hr {...props} />

@@ -8,8 +8,9 @@ import { importsIn, isNode, knownProps, nameOf, parseScript, walk } from '../../
 /** More would be a second page of the reference. */
 const mostControls = 8
 
-/** Props that change what a component is, not how it looks. */
-const isStructural = /^(as|asChild|component|children|className|style|id|key|ref)$/
+/** Props that change what a component is, or that show nothing: every element of HTML has them. */
+const isStructural =
+  /^(as|asChild|component|children|className|style|id|key|ref|autoFocus|hidden|inert|translate|suppress\w+Warning)$/
 
 /** @returns undefined where the component is not known */
 export async function derivedControls(ask: Ask, code: string): Promise<DemoControl[] | undefined> {
