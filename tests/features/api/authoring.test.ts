@@ -32,6 +32,8 @@ interface TagProps {
   plain?: Side extends string ? number : never
   role?: React.AriaRole
   element?: keyof React.JSX.IntrinsicElements
+  open?: Tone | (string & {})
+  listed?: 'a' | 'b' | (string & {})
   /**
    * Called.
    * @remarks Only once.
@@ -52,6 +54,12 @@ interface TagProps {
  * \`\`\`
  */
 export declare const Tag: React.FC<TagProps>
+interface Styled<Of extends { variant: string }> {
+  variant?: Of['variant'] extends string ? Of['variant'] | (string & {}) : string
+}
+export type PillVariant = 'soft' | 'hard'
+export interface PillProps extends Styled<{ variant: PillVariant }> {}
+export declare const Pill: React.FC<PillProps>
 export declare const Changed: React.FC<Omit<TagProps, 'size'> & { size?: 'xl' | 'sm' }>
 
 interface Shared { step?: number; label: string }
@@ -131,8 +139,14 @@ describe('the literals that a name stands for', () => {
     expect(prop('Tag', name).values).toEqual(values)
   })
 
+  test('of a type that allows any other text as well', () => {
+    expect(prop('Tag', 'open').values).toEqual(["'warm'", "'cold'", "'hot'"])
+    expect(prop('Pill', 'variant').values).toEqual(["'hard'", "'soft'"])
+  })
+
   test('nothing where the type lists them itself, has none, or is one of the platform', () => {
-    for (const name of ['own', 'plain', 'role', 'element', 'onDone']) expect(prop('Tag', name).values).toBeUndefined()
+    for (const name of ['own', 'plain', 'listed', 'role', 'element', 'onDone'])
+      expect(prop('Tag', name).values).toBeUndefined()
     expect(prop('Changed', 'size')).toMatchObject({ type: "'xl' | 'sm'" })
     expect(prop('Changed', 'size').values).toBeUndefined()
     expect(prop('Changed', 'tone').values).toEqual(["'warm'", "'cold'", "'hot'"])

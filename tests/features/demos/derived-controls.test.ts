@@ -4,6 +4,7 @@ import { elementsOf, textOf } from '../../support/html.js'
 import { page, smallConfig, smallSite, type SmallSite } from './small-site.js'
 
 const library = `export type Tone = 'calm' | 'loud'
+type Responsive<Value> = Value | { wide: Value }
 export interface TagProps {
   /** @default 'calm' */
   tone?: Tone
@@ -13,6 +14,9 @@ export interface TagProps {
   isLoud?: boolean
   count?: number
   asChild?: boolean
+  /** @default 'a' */
+  width?: Responsive<'a' | 'b'>
+  column?: Responsive<'a' | 'b'>
   hidden?: boolean
   translate?: 'yes' | 'no'
 }
@@ -59,6 +63,12 @@ it('are choices and switches with the defaults; a component without any has no c
       kind: 'choice',
       default: 'calm',
       choices: ['calm', 'loud'].map((one) => ({ label: one, value: one })),
+    },
+    {
+      name: 'width',
+      kind: 'choice',
+      default: 'a',
+      choices: ['a', 'b'].map((one) => ({ label: one, value: one })),
     },
     { name: 'isRound', kind: 'boolean', default: false },
   ])

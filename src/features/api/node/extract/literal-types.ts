@@ -14,14 +14,19 @@ export class LiteralTypes {
     private readonly own: Ownership,
   ) {}
 
-  /** @returns undefined where the type of the property lists its literals itself, or has none */
-  ofSymbol(symbol: TypeScript.Symbol): string[] | undefined {
+  /**
+   * @param written the type of the property as the reference shows it
+   * @returns undefined where it lists its literals itself, or has none
+   */
+  ofSymbol(symbol: TypeScript.Symbol, written: string): string[] | undefined {
     const { ts, checker } = this
     const declaration = symbol.valueDeclaration ?? symbol.declarations?.[0]
     const isTyped =
       declaration &&
       (ts.isPropertySignature(declaration) || ts.isPropertyDeclaration(declaration) || ts.isParameter(declaration))
     const found = isTyped && declaration.type ? this.ofNode(declaration.type) : undefined
+    if (!found && isTyped && declaration.type && !this.isOfPlatform(declaration.type))
+      return this.suggested(symbol, written)
     // A copy of the property may have another type.
     if (!found || !(symbol.flags & ts.SymbolFlags.Transient)) return found
     const type = checker.getTypeOfSymbol(symbol)
@@ -30,6 +35,19 @@ export class LiteralTypes {
     return parts.some(({ flags }) => flags & ts.TypeFlags.String) || found.every((one) => units.has(one))
       ? found
       : undefined
+  }
+
+  /** The literals of a type that allows any other text as well: `Variant | (string & {})`. */
+  private suggested(symbol: TypeScript.Symbol, written: string): string[] | undefined {
+    const { ts, checker } = this
+    const type = checker.getNonNullableType(checker.getTypeOfSymbol(symbol))
+    const isText = (one: TypeScript.Type) =>
+      one.isIntersection() && one.types.some(({ flags }) => flags & ts.TypeFlags.String)
+    const parts = type.isUnion() ? type.types : []
+    const literals = parts.filter((one) => !isText(one))
+    const found = literals.flatMap((one) => this.text(one) ?? []).sort()
+    const isAll = literals.length < parts.length && found.length > 1 && found.length === literals.length
+    return isAll && !found.some((one) => written.includes(one)) ? found : undefined
   }
 
   /** The same of a type that is written. */

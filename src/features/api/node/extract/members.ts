@@ -138,7 +138,7 @@ export class MemberReader {
     const from = owner.name === undefined ? undefined : this.declaringName(symbol)
     const declared = owner.package === undefined ? undefined : this.declaringPackage(symbol, owner.package)
     const origin = owner.package === undefined ? undefined : this.declaringType(symbol)
-    const values = alternatives.length === 1 && !chosen ? this.reading.literals.ofSymbol(symbol) : undefined
+    const values = alternatives.length === 1 && !chosen ? this.reading.literals.ofSymbol(symbol, type) : undefined
     const variants = this.variantsOf(property)
     return this.shared(origin, {
       name: memberName(name),

@@ -46,10 +46,11 @@ function writtenName(node: unknown): string | undefined {
   return object === undefined ? nameOf(node) : [writtenName(object), nameOf(property)].join('.')
 }
 
-function controlOf({ name, type, values = literalsIn(type), default: written }: KnownProp): DemoControl[] {
-  const texts = values.flatMap((one) => /^(['"])(.*)\1$/.exec(one)?.[2] ?? [])
+function controlOf({ name, type, values, default: written }: KnownProp): DemoControl[] {
   const usual = written?.replace(/^(['"`])(.*)\1$/, '$2')
-  if (texts.length > 1 && texts.length === values.length) {
+  const literals = values ?? literalsIn(type, written)
+  const texts = literals.flatMap((one) => /^(['"])(.*)\1$/.exec(one)?.[2] ?? [])
+  if (texts.length > 1 && texts.length === literals.length) {
     const choices = texts.map((text) => ({ label: text, value: text }))
     const isKnown = usual !== undefined && texts.includes(usual)
     return [
@@ -64,7 +65,12 @@ function controlOf({ name, type, values = literalsIn(type), default: written }: 
   return type === 'boolean' ? [{ name, kind: 'boolean', default: usual === 'true' }] : []
 }
 
-/** `'a' | 'b'` → both, or none if the type has anything else. */
-function literalsIn(type: string): string[] {
-  return /^(\|? ?'[^']*' ?)+$/.test(type) ? (type.match(/'[^']*'/g) ?? []) : []
+/**
+ * `'a' | 'b'` → both, or none if the type has anything else. What a generic type makes of literals may be anything, but
+ * allows them if its default is one: `Responsive<'a' | 'b'>`.
+ */
+function literalsIn(type: string, usual: string | undefined): string[] {
+  const [, inner] = /^\w+<(.*?)( \| undefined)?>$/.exec(type) ?? []
+  const literals: string[] = (/^(\|? ?'[^']*' ?)+$/.test(inner ?? type) && type.match(/'[^']*'/g)) || []
+  return inner === undefined || (usual !== undefined && literals.includes(usual)) ? literals : []
 }
