@@ -36,8 +36,8 @@ const { createExtractor } = await import(root + '/dist/src/features/api/node/ext
 const { outputFiles } = buildSync({ entryPoints: [root + '/content/api.ts'], format: 'esm', write: false })
 const { api } = await import('data:text/javascript,' + encodeURIComponent(outputFiles[0].text))
 const extractor = createExtractor(ts)
-for (const { name, components, hooks, interfaces, events, omit, typesFrom, classes } of api.packages)
-  extractor.extract({ root, package: name, keepInherited: ['children', 'sx'], omit, typesFrom, classes, detailed: [components, hooks, interfaces, events ? [events] : []] })
+for (const { name, components, interfaces, events, omit, typesFrom, classes } of api.packages)
+  extractor.extract({ root, package: name, keepInherited: ['children', 'sx'], omit, typesFrom, classes, detailed: { components, types: [...interfaces, ...(events ? [events] : [])] } })
 `,
 )
 const tsc = [

@@ -22,7 +22,7 @@ export function moduleReader(root: string): ReadModule | undefined {
       root: generatorRoot,
       package: entry,
       entry,
-      detailed: [inFull],
+      detailed: { components: inFull, types: [] },
       keepInherited: ['children'],
       omit: [],
     })

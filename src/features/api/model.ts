@@ -191,10 +191,10 @@ export type ExtractRequest = {
   /** The absolute path of the module where it is a source file: the package's entry otherwise. */
   entry?: string
   /**
-   * Lists of names, with `*` for any letters, of what is read in full: props of components, members of interfaces. Of
-   * what no list matches, only what its declaration says; by default all is read.
+   * Names, with `*` for any letters, of what is read in full: props of components, members of interfaces and other
+   * types. Of the rest, only what its declaration says; by default all is read.
    */
-  detailed?: string[][]
+  detailed?: { components: string[]; types: string[] }
   /** Props that are listed although another package declares them. */
   keepInherited: string[]
   /** Names and patterns of types whose members, as props, are described once; by default those of large ones. */

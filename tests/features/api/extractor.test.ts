@@ -125,6 +125,19 @@ beforeAll(() => {
     'index.d.ts': `export type Huge = ${members.join(' | ')}
       export declare const Big: (props: { [K in 'of']?: Huge }) => import('react').JSX.Element`,
   })
+  const digit = Array.from({ length: 10 }, (_, at) => at).join(' | ')
+  writePackage('many', {
+    'index.d.ts': `import * as React from 'react'
+      export interface Named { id: string }
+      type Digit = ${digit}
+      type Many = { [Key in \`p\${Digit}\${Digit}\${Digit}\`]?: string }
+      ${Array.from({ length: 130 }, (_, at) => `export declare const C${at}: React.FC<Many & { own?: Inner }>`).join('\n')}
+      interface Inner extends Named { inside: true }
+      export {}
+      export declare function Z<As extends React.ElementType = 'a'>(
+        props: { as?: As; own?: Inner } & Omit<React.ComponentProps<As>, 'as'>,
+      ): React.JSX.Element`,
+  })
   writePackage('unresolved', {
     'index.d.ts': `import * as React from 'react'
       import type { Missing } from './missing'
@@ -285,6 +298,23 @@ describe('a package', () => {
   })
 })
 
+test('a package with more properties than one checker can hold', () => {
+  const { entries, internal } = extract('many')
+  const components = entries.filter((one): one is ApiComponent => one.kind === 'component')
+  expect(components).toHaveLength(131)
+  const [first, ...others] = components
+  const last = others.pop()!
+  expect(first!.props).toHaveLength(1001)
+  // The same object: a page has them once, whichever checker read them.
+  for (const { props } of others) expect(props.every((one, index) => one === first!.props[index])).toBe(true)
+  expect(last.props.map(({ name, type }) => `${name}: ${type}`)).toEqual([
+    'as: React.ElementType',
+    'children: ReactNode',
+    'own: Inner',
+  ])
+  expect(internal.map(({ name }) => name)).toEqual(['Inner'])
+})
+
 describe('a component', () => {
   test('forwardRef: own props as they are written, the others by their name, its ref', () => {
     expect(props('Field')).toEqual([
@@ -416,12 +446,14 @@ describe('types', () => {
     expect(entry<ApiType>('Level').type).toBe('Level.Low | Level.High')
   })
   test('a list of interfaces says nothing about components', () => {
-    const lists = { detailed: [['*'], ['*', '!Memo']] }
+    const lists = { detailed: { components: ['*'], types: ['*', '!Memo'] } }
     const memo = extract('library', lists).entries.find(({ name }) => name === 'Memo') as ApiComponent
     expect(memo.props).toHaveLength(1)
   })
   test('what is not wanted in full keeps its declaration', () => {
-    const short = extract('library', { detailed: [['Field']] }).entries.find(({ name }) => name === 'Node')
+    const short = extract('library', { detailed: { components: ['*'], types: ['Field'] } }).entries.find(
+      ({ name }) => name === 'Node',
+    )
     expect(short).toMatchObject({
       members: [],
       type: '{ children: Node[]; parent?: Node; self: Record<string, Node> }',

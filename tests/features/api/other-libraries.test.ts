@@ -23,7 +23,7 @@ beforeAll(() => {
         package: name,
         keepInherited: [],
         omit: [],
-        detailed: [detailed],
+        detailed: { components: detailed, types: [] },
       }),
     )
 })

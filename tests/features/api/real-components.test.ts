@@ -89,7 +89,7 @@ beforeAll(() => {
       package: name,
       keepInherited: ['children', 'sx'],
       omit: [],
-      detailed: [detailed],
+      detailed: { components: detailed, types: [] },
     })
     for (const entry of entries) if (detailed.includes(entry.name)) read.set(entry.name, entry)
   }

@@ -193,9 +193,8 @@ const hasPatterns = ({ components, hooks, interfaces }: ApiPackageOptions) =>
   [components, hooks, interfaces].some((names) => plainNames(names) === undefined)
 
 /** What is read in full: what has a page, and the events. */
-export function detailedNames({ components, hooks, interfaces, events }: ApiPackageOptions): string[][] {
-  // Apart: a list that leaves `*Props` out of the interfaces is not about a component of that name.
-  return [components, hooks, interfaces, ...(events === undefined ? [] : [[events]])]
+export function detailedNames({ components, interfaces, events }: ApiPackageOptions): ExtractRequest['detailed'] {
+  return { components, types: [...interfaces, ...(events === undefined ? [] : [events])] }
 }
 
 /** One export; null where the package has none of that name. */
@@ -304,7 +303,7 @@ export async function usesInScripts(ask: Ask, texts: readonly string[]): Promise
 class DeclarationReader {
   readonly #thread = new ThreadPool<ExtractMessage, ExtractReply>({
     file: generatorFile('dist/src/features/api/node/extract/extract-worker.js'),
-    resourceLimits: { maxOldGenerationSizeMb: 2048 },
+    resourceLimits: { maxOldGenerationSizeMb: 1024 },
     // It holds hundreds of megabytes, and what it reads seldom changes.
     idleTime: 2_000,
   })
@@ -324,7 +323,7 @@ class DeclarationReader {
       return await answer
     } catch (error) {
       if (!(error instanceof StoppedError && error.reason === 'memory')) throw error
-      throw new Failure(errorAt('api/memory', 'Reading the declarations took more than 2 GB of memory.', {}))
+      throw new Failure(errorAt('api/memory', 'Reading the declarations took more than 1 GB of memory.', {}))
     } finally {
       if ('extract' in message) this.#report(context, 'done')
     }

@@ -9,11 +9,12 @@ import { dirname, extname, join } from 'node:path'
 import type TypeScript from 'typescript'
 import type { ApiPackage, ExtractRequest } from '../../model.js'
 import { drawing } from './exports.js'
-import { PackageReader } from './package-reader.js'
+import { Findings } from './findings.js'
+import { PackageReader, readPackage } from './package-reader.js'
 import { remembered } from './remembered.js'
 
 /** Raise it when the same declarations give another result. */
-export const extractorVersion = 19
+export const extractorVersion = 20
 
 /**
  * @param ts the project's own TypeScript
@@ -93,17 +94,9 @@ export function createExtractor(ts: typeof TypeScript): { extract(request: Extra
             return near
           }),
       }
-      /** The same program with a file that is on no disk. */
-      const withFile = (program: TypeScript.Program, name: string, text: string): TypeScript.Program => {
-        const file = ts.createSourceFile(name, text, { languageVersion: options.target! }, true, ts.ScriptKind.TSX)
-        return ts.createProgram([entry, name], options, {
-          ...programHost,
-          fileExists: (path) => path === name || programHost.fileExists(path),
-          getSourceFile: (path, ...rest) =>
-            path === name ? file : (program.getSourceFile(path) ?? programHost.getSourceFile(path, ...rest)),
-        })
-      }
-      const readerOf = (program: TypeScript.Program) =>
+      const version = found?.packageId?.version.replace(/\+.*/, '') ?? versionAbove(ts, entry)
+      const findings = new Findings()
+      const reader = () =>
         new PackageReader(
           ts,
           program,
@@ -111,13 +104,26 @@ export function createExtractor(ts: typeof TypeScript): { extract(request: Extra
           request,
           version,
           resolve,
+          findings,
           program.getSourceFile(drawn),
         )
-      const version = found?.packageId?.version.replace(/\+.*/, '') ?? versionAbove(ts, entry)
-      const program = ts.createProgram([entry], options, programHost)
-      const reader = readerOf(program)
-      const paths = reader.generics()
-      const read = (paths.length > 0 ? readerOf(withFile(program, drawn, drawing(paths, self))) : reader).read()
+      let program = ts.createProgram([entry], options, programHost)
+      const paths = reader().generics()
+      const text = drawing(paths, self)
+      const file = ts.createSourceFile(drawn, text, { languageVersion: options.target! }, true, ts.ScriptKind.TSX)
+      const isDrawn = (path: string) => paths.length > 0 && path === drawn
+      /** The same files and, where there are generic components, one that is on no disk. */
+      const sameHost: TypeScript.CompilerHost = {
+        ...programHost,
+        fileExists: (path) => isDrawn(path) || programHost.fileExists(path),
+        getSourceFile: (path, ...rest) =>
+          isDrawn(path) ? file : (program.getSourceFile(path) ?? programHost.getSourceFile(path, ...rest)),
+      }
+      const next = () => {
+        program = ts.createProgram(paths.length > 0 ? [entry, drawn] : [entry], options, sameHost, program)
+        return reader()
+      }
+      const read = readPackage(paths.length > 0 ? next : reader, next)
       // Without these types nothing is known to be a component.
       const isUnknown = lacksReact && !read.entries.some(({ kind }) => kind === 'component')
       return isUnknown ? { ...read, problems: [...read.problems, { kind: 'no-react-types' }] } : read

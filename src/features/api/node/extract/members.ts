@@ -6,11 +6,11 @@ import { byName } from '../../name-filter.js'
 import { splitType } from '../../shared/type-syntax.js'
 import type { CodeDefaults } from './code-defaults.js'
 import type { DocComments, Documented } from './doc-comments.js'
+import type { Findings } from './findings.js'
 import { formConditions } from './forms.js'
 import type { LiteralTypes } from './literal-types.js'
 import type { Ownership } from './ownership.js'
 import type { Code, Scripts } from './scripts.js'
-import { remembered } from './remembered.js'
 import type { TypeTexts } from './type-text.js'
 
 /** What all parts of a package's reading work with. */
@@ -23,6 +23,7 @@ export interface Reading {
   own: Ownership
   scripts: Scripts
   defaults: CodeDefaults
+  findings: Findings
   /** What an import of the package leads to, and from where. */
   entry: { from: string; root: string }
 }
@@ -53,9 +54,8 @@ export interface Property {
 }
 
 export class MemberReader {
-  private readonly known = new Map<string, ApiMember>()
-  /** The types that declare props. */
-  readonly origins = new Map<ApiMember, TypeScript.Symbol>()
+  /** How many properties have been looked at: what a checker knows of each stays in memory. */
+  looked = 0
 
   constructor(private readonly reading: Reading) {}
 
@@ -78,6 +78,7 @@ export class MemberReader {
     for (const [index, type] of whole.entries()) {
       const condition = conditions?.[index]
       for (const symbol of checker.getPropertiesOfType(type)) {
+        this.looked++
         const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0
         const known = found.get(symbol.name)
         if (known) {
@@ -140,7 +141,7 @@ export class MemberReader {
     const origin = owner.package === undefined ? undefined : this.declaringType(symbol)
     const values = alternatives.length === 1 && !chosen ? this.reading.literals.ofSymbol(symbol, type) : undefined
     const variants = this.variantsOf(property)
-    return this.shared(origin, {
+    const member = {
       name: memberName(name),
       type,
       required: !optional,
@@ -151,7 +152,8 @@ export class MemberReader {
       ...(declared !== undefined && { package: declared }),
       ...(values && { values }),
       ...(variants.length > 0 && { variants }),
-    })
+    }
+    return this.reading.findings.shared(member, origin)
   }
 
   /** A prop that chooses what is drawn, as it is declared as a type parameter: `as?: As`. */
@@ -201,15 +203,6 @@ export class MemberReader {
     return isSame && variants.length === forms ? [] : variants
   }
 
-  /** One object for all members that say the same: hundreds of components may inherit hundreds of props. */
-  private shared(origin: TypeScript.Symbol | undefined, member: ApiMember): ApiMember {
-    const key = `${origin ? this.idOf(origin) : ''} ${JSON.stringify(member)}`
-    const known = this.known.get(key) ?? member
-    this.known.set(key, known)
-    if (origin) this.origins.set(known, origin)
-    return known
-  }
-
   /** The code of an export of the package; undefined where it cannot be found. */
   codeOf(name: string, symbol: TypeScript.Symbol): Code | undefined {
     const { own, scripts, entry } = this.reading
@@ -230,17 +223,14 @@ export class MemberReader {
     )
   }
 
-  private readonly idOf = remembered((_: TypeScript.Symbol): number => this.ids++)
-  private ids = 0
-
   /** The interface that declares it, or the alias of an object type. */
-  private declaringType({ declarations = [] }: TypeScript.Symbol): TypeScript.Symbol | undefined {
+  private declaringType({ declarations = [] }: TypeScript.Symbol): TypeScript.Declaration | undefined {
     const { ts, checker } = this.reading
     let node: TypeScript.Node | undefined = declarations.find((one) => this.reading.own.isOfLibrary(one))?.parent
     while (node && (ts.isTypeLiteralNode(node) || ts.isIntersectionTypeNode(node) || ts.isParenthesizedTypeNode(node)))
       node = node.parent
     if (!node || !(ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))) return undefined
-    return checker.getSymbolAtLocation(node.name)
+    return checker.getSymbolAtLocation(node.name)?.declarations?.[0]
   }
 
   declaringName(symbol: TypeScript.Symbol): string | undefined {

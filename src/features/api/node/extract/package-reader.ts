@@ -1,11 +1,12 @@
-/** One package, read export by export. */
+/** One package, read export by export, with one checker. */
 import type TypeScript from 'typescript'
-import type { ApiComponent, ApiEntry, ApiPackage, ApiProblem, ApiType, ApiValue, ExtractRequest } from '../../model.js'
+import type { ApiComponent, ApiEntry, ApiMember, ApiPackage, ApiType, ApiValue, ExtractRequest } from '../../model.js'
 import { byName, nameFilter } from '../../name-filter.js'
 import { CodeDefaults } from './code-defaults.js'
 import { ComponentReader, type ComponentType } from './components.js'
 import { DocComments } from './doc-comments.js'
 import { elementsIn, type Export, ExportReader, pathOf } from './exports.js'
+import type { Findings } from './findings.js'
 import { inheritedTypes } from './inherited-types.js'
 import { LiteralTypes } from './literal-types.js'
 import { MemberReader, type Reading } from './members.js'
@@ -21,20 +22,41 @@ export type Resolve = (name: string) => { resolvedFileName: string } | undefined
 /** So many types that are not exported are described: a page is for people to read. */
 const mostInternal = 400
 
+/** A checker keeps what it knows of each property that it has looked at, some hundred bytes. */
+const mostProperties = 100_000
+
+/**
+ * Reads a package, a large one with several checkers.
+ *
+ * @param next makes a reader that knows nothing yet
+ */
+export function readPackage(first: () => PackageReader, next: () => PackageReader): ApiPackage {
+  let reader = first()
+  const entries: ApiEntry[] = []
+  for (const name of reader.names()) {
+    if (reader.isFull()) reader = next()
+    const entry = reader.read(name)
+    if (entry) entries.push(entry)
+  }
+  return reader.whole(entries)
+}
+
 export class PackageReader {
   /** Elements of components, by name. */
   private readonly drawn: ReadonlyMap<string, TypeScript.JsxSelfClosingElement>
   private readonly checker: TypeScript.TypeChecker
   private readonly texts: TypeTexts
   private readonly docs: DocComments
-  private readonly problems: ApiProblem[] = []
   private readonly own: Ownership
   private readonly reading: Reading
   private readonly members: MemberReader
   private readonly components: ComponentReader
   private readonly exports: ExportReader
-  private readonly exported = new Map<string, TypeScript.Symbol>()
-  private readonly isDetailed: (name: string) => boolean
+  private readonly exported: ReadonlyMap<string, TypeScript.Symbol>
+  private readonly wanted: ReadonlyMap<string, Export>
+  private readonly publicNames: ReadonlyMap<string, string>
+  /** What is read in full, by kind. */
+  private readonly isDetailed: { component(name: string): boolean; type(name: string): boolean }
 
   constructor(
     private readonly ts: typeof TypeScript,
@@ -43,59 +65,67 @@ export class PackageReader {
     private readonly request: ExtractRequest,
     private readonly version: string,
     private readonly resolve: Resolve,
+    private readonly findings: Findings,
     drawn?: TypeScript.SourceFile,
   ) {
     this.drawn = elementsIn(ts, drawn)
     this.checker = program.getTypeChecker()
-    this.texts = new TypeTexts(ts, this.checker)
+    this.texts = new TypeTexts(ts, this.checker, findings)
     this.docs = new DocComments(ts, this.checker, request.omit)
-    const filters = (request.detailed ?? [['*']]).map(nameFilter)
-    this.isDetailed = (name) => filters.some((matches) => matches(name))
+    const { components, types } = request.detailed ?? { components: ['*'], types: ['*'] }
+    this.isDetailed = { component: nameFilter(components), type: nameFilter(types) }
     this.own = new Ownership(ts, program, entry, request.entry !== undefined, request.typesFrom)
     const { checker, texts, docs, own } = this
     const scripts = new Scripts(ts)
     const from = { from: request.entry ?? request.package, root: request.root }
     const [literals, defaults] = [new LiteralTypes(ts, checker, texts, own), new CodeDefaults(ts, scripts)]
-    this.reading = { ts, checker, texts, literals, docs, own, scripts, defaults, entry: from }
+    this.reading = { ts, checker, texts, literals, docs, own, scripts, defaults, findings, entry: from }
     this.members = new MemberReader(this.reading)
     this.components = new ComponentReader(this.reading, this.members, request)
     this.exports = new ExportReader(this.reading, this.members, this.components, request.package)
+    const resolved = this.exports.of(entry)
+    this.exported = new Map(resolved.map(({ name, symbol }) => [name, symbol]))
+    this.publicNames = this.publicNamesOf(resolved)
+    this.texts.rename(this.publicNames)
+    this.wanted = new Map(this.exports.withParts(resolved).map((one) => [one.name, one]))
   }
 
-  read(): ApiPackage {
+  /** What the package exports, as readers write it. */
+  names(): string[] {
+    return [...this.wanted.keys()]
+  }
+
+  /** Its checker holds so much that the rest is better read with another one. */
+  isFull(): boolean {
+    return this.members.looked > mostProperties
+  }
+
+  read(name: string): ApiEntry | undefined {
+    return this.attempt(name, () => this.entryOf(this.wanted.get(name)!))
+  }
+
+  /** The package of what has been read. */
+  whole(entries: ApiEntry[]): ApiPackage {
     const { ts } = this
+    const { problems } = this.findings
     // One mistake mostly leads to further ones.
     const [syntax, ...others] = this.program.getSyntacticDiagnostics(this.entry)
     if (syntax) {
       const text = ts.flattenDiagnosticMessageText(syntax.messageText, ' ')
       const more = others.length > 0 ? ` (and ${others.length} more)` : ''
-      this.problems.push({
+      problems.push({
         kind: 'syntax',
         detail: `${syntax.file.fileName.slice(this.own.home.length)}: ${text}${more}`,
       })
     }
-    const resolved = this.exports.of(this.entry)
-    for (const { name, symbol } of resolved) this.exported.set(name, symbol)
-    const publicNames = this.publicNames(resolved)
-    this.texts.rename(publicNames)
-    const entries: ApiEntry[] = []
-    for (const one of this.exports.withParts(resolved)) {
-      const entry = this.attempt(one.name, () => this.entryOf(one))
-      if (entry) entries.push(entry)
-    }
     this.shareProps(entries)
     entries.sort(byName)
-    const internal = this.internalTypes(
-      new Set([...this.exported.keys(), ...publicNames.keys()]),
-      new Set(resolved.map(({ symbol }) => symbol)),
-    )
-    return { name: this.request.package, version: this.version, entries, internal, problems: this.problems }
+    return { name: this.request.package, version: this.version, entries, internal: this.internalTypes(), problems }
   }
 
   /** Components with type parameters, as readers write them. */
   generics(): string[] {
-    return this.exports
-      .withParts(this.exports.of(this.entry))
+    return [...this.wanted.values()]
       .filter(({ isValue, symbol }) => isValue && this.components.isGeneric(this.checker.getTypeOfSymbol(symbol)))
       .map(pathOf)
   }
@@ -103,8 +133,10 @@ export class PackageReader {
   /** Describes large sets of props that many components share once, as a type of the package. */
   private shareProps(entries: ApiEntry[]): void {
     const components = entries.filter((one): one is ApiComponent => one.kind === 'component')
-    const sets = takeSharedProps(components, (prop) => this.members.origins.get(prop), this.request.sharedProps)
-    for (const [symbol, members] of sets) {
+    const originOf = (prop: ApiMember) => this.findings.origins.get(prop)
+    const sets = takeSharedProps(components, originOf, (origin) => this.named(origin)!.name, this.request.sharedProps)
+    for (const [origin, members] of sets) {
+      const symbol = this.named(origin)!
       const { name } = symbol
       const at = entries.findIndex((one) => one.name === name)
       const { imports } = entries[at] ?? { imports: [] }
@@ -125,12 +157,14 @@ export class PackageReader {
    * Types that the package does not export although its declarations name them, and those that these name in turn. A
    * name that means several things is left out: a link from it could lead to the wrong one.
    */
-  private internalTypes(publicNames: ReadonlySet<string>, exported: ReadonlySet<TypeScript.Symbol>): ApiType[] {
+  private internalTypes(): ApiType[] {
     const { ts } = this
-    const { named } = this.texts
+    const { named } = this.findings
+    const exported = new Set(this.exported.values())
     const { Interface, TypeAlias, Enum, Class } = ts.SymbolFlags
     const isInternal = (name: string, symbol: TypeScript.Symbol) =>
-      !publicNames.has(name) &&
+      !this.exported.has(name) &&
+      !this.publicNames.has(name) &&
       !exported.has(symbol) &&
       (symbol.flags & (Interface | TypeAlias | Enum | Class)) !== 0 &&
       this.own.describes(symbol.declarations?.[0])
@@ -141,13 +175,14 @@ export class PackageReader {
       if (names.length === 0) break
       for (const name of names) {
         visited.add(name)
-        const [symbol, ...others] = named.get(name)!
-        if (found.size === mostInternal || others.length > 0 || !isInternal(name, symbol!)) continue
+        const [declaration, ...others] = named.get(name)!
+        const symbol = this.named(declaration!)
+        if (found.size === mostInternal || others.length > 0 || !symbol || !isInternal(name, symbol)) continue
         const type = this.attempt(name, () => ({
           name,
           imports: [],
-          ...this.docs.of(symbol!),
-          ...this.typeEntry(name, symbol!, false),
+          ...this.docs.of(symbol),
+          ...this.typeEntry(name, symbol, false),
         }))
         if (type) found.set(name, type)
       }
@@ -155,18 +190,28 @@ export class PackageReader {
     return [...found.values()].filter(({ name }) => named.get(name)!.size === 1).sort(byName)
   }
 
+  /** The symbol of a declaration that has a name. */
+  private named(declaration: TypeScript.Declaration): TypeScript.Symbol | undefined {
+    const name = this.ts.getNameOfDeclaration(declaration)
+    return name && this.checker.getSymbolAtLocation(name)
+  }
+
   /** Something odd in one declaration costs that export alone. */
   private attempt<Value>(name: string, read: () => Value): Value | undefined {
     try {
       return read()
     } catch (error) {
-      this.problems.push({ kind: 'thrown', name, detail: error instanceof Error ? error.message : String(error) })
+      this.findings.problems.push({
+        kind: 'thrown',
+        name,
+        detail: error instanceof Error ? error.message : String(error),
+      })
       return undefined
     }
   }
 
   /** Exported aliases of types that are not exported themselves, by the name that only declarations know. */
-  private publicNames(exported: readonly { name: string; symbol: TypeScript.Symbol }[]): Map<string, string> {
+  private publicNamesOf(exported: readonly { name: string; symbol: TypeScript.Symbol }[]): Map<string, string> {
     const { ts } = this
     const found = new Map<string, string>()
     for (const { name, symbol } of exported) {
@@ -247,7 +292,7 @@ export class PackageReader {
       kind: 'component',
       ...(typeParameters !== undefined && { typeParameters }),
       ...(propsType !== undefined && { propsType }),
-      ...([name, alias].some((one) => one !== undefined && this.isDetailed(one))
+      ...([name, alias].some((one) => one !== undefined && this.isDetailed.component(one))
         ? this.components.partsOf(name, symbol, component, classes && this.checker.getDeclaredTypeOfSymbol(classes))
         : { props: [], slots: [], classes: [], inherits: [] }),
     }
@@ -256,7 +301,7 @@ export class PackageReader {
   private typeEntry(
     name: string,
     symbol: TypeScript.Symbol,
-    isDetailed = this.isDetailed(name),
+    isDetailed = this.isDetailed.type(name),
   ): Pick<ApiType, 'kind' | 'typeParameters' | 'type' | 'values' | 'members' | 'inherits'> {
     const { ts, checker } = this
     const withoutMembers = { members: [], inherits: [] }

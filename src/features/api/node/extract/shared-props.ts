@@ -9,22 +9,18 @@ import { nameFilter } from '../../name-filter.js'
 const manyProps = 40
 const manyComponents = 10
 
-/** What declares props. */
-export interface Origin {
-  name: string
-}
-
 /**
  * Takes the props of such sets out of the components, which then name the set in `shared`. Only what a component takes
  * exactly as most others do belongs to the set; what it changes stays with it.
  *
- * @param originOf the type that declares a prop, if it has a name
+ * @param originOf what declares a prop, if it has a name
  * @param patterns names of types whose props are apart in any case, or never: `!StyleProps`
  * @returns the sets, with their props in order
  */
-export function takeSharedProps<Type extends Origin>(
+export function takeSharedProps<Type>(
   components: readonly ApiComponent[],
   originOf: (prop: ApiMember) => Type | undefined,
+  nameOf: (origin: Type) => string,
   patterns: readonly string[] = [],
 ): Map<Type, ApiMember[]> {
   const users = new Map<Type, Map<string, Map<ApiMember, number>>>()
@@ -46,7 +42,8 @@ export function takeSharedProps<Type extends Origin>(
   const sets = new Map<Type, ApiMember[]>()
   for (const [origin, byName] of users) {
     const isLarge = byName.size >= manyProps && counts.get(origin)! >= manyComponents
-    if (!isChosen(origin.name) && !(isLarge && isRefused(origin.name))) continue
+    const name = nameOf(origin)
+    if (!isChosen(name) && !(isLarge && isRefused(name))) continue
     const usual = [...byName.values()].map((versions) =>
       [...versions].reduce((best, one) => (one[1] > best[1] ? one : best)),
     )
@@ -69,7 +66,7 @@ export function takeSharedProps<Type extends Origin>(
       component.props = component.props.filter((one) => !props.has(one))
       component.shared ??= []
       const without = all.filter((one) => !props.has(one)).map(({ name }) => name)
-      component.shared.push({ type: origin.name, without: without.sort() })
+      component.shared.push({ type: nameOf(origin), without: without.sort() })
     }
   }
   return sets

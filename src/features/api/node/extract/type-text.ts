@@ -7,6 +7,7 @@
  * order.
  */
 import type TypeScript from 'typescript'
+import type { Findings } from './findings.js'
 import { remembered } from './remembered.js'
 
 /** More members of one union than a page can hold; what is long is folded there. */
@@ -18,12 +19,11 @@ export class TypeTexts {
   private readonly printer: TypeScript.Printer
   private privateNames: RegExp | undefined
   private publicNames: ReadonlyMap<string, string> = new Map()
-  /** What the names in the texts mean, by name. Several symbols where a name means several things. */
-  readonly named = new Map<string, Set<TypeScript.Symbol>>()
 
   constructor(
     private readonly ts: typeof TypeScript,
     private readonly checker: TypeScript.TypeChecker,
+    private readonly findings: Findings,
   ) {
     this.printer = ts.createPrinter({ removeComments: true })
     this.file = ts.createSourceFile('type.ts', '', ts.ScriptTarget.Latest)
@@ -65,9 +65,11 @@ export class TypeTexts {
             ? one.qualifier
             : undefined
       const symbol = name && ts.isIdentifier(name) ? this.meaningOf(name) : undefined
-      if (symbol) {
+      const declaration = symbol?.declarations?.[0]
+      if (declaration) {
+        const { named } = this.findings
         const { text } = name as TypeScript.Identifier
-        this.named.set(text, (this.named.get(text) ?? new Set()).add(symbol))
+        named.set(text, (named.get(text) ?? new Set()).add(declaration))
       }
       ts.forEachChild(one, visit)
     }
