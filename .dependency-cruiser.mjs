@@ -6,7 +6,7 @@
  */
 
 const types = ['contract.ts', 'model.ts', 'template-props.ts']
-const texts = ['text.ts', 'fixed-locale.ts', 'messages.ts', 'locales']
+const texts = ['text.ts', 'css-rules.ts', 'fixed-locale.ts', 'messages.ts', 'locales']
 const below = [...types, ...texts, 'script', 'engine', 'theme', 'markdown', 'bundle']
 /** Files of `src/core` beside its layers: interfaces and addresses. */
 const coreFiles = ['feature', 'feature-command', 'output-family', 'paths', 'tasks'].map((name) => `core/${name}.ts`)
@@ -24,7 +24,7 @@ const featureInterface = ['feature.ts', 'feature-unstable.ts', 'fixed-locale.ts'
 const featureLayers = (name) => ({
   [`features/${name}`]: featureInterface,
   [`features/${name}/browser`]: [...platform, 'client/code', 'client/preferences', `features/${name}/shared`],
-  [`features/${name}/shared`]: ['feature.ts', 'locales'],
+  [`features/${name}/shared`]: ['feature.ts', 'css-rules.ts', 'locales'],
 })
 
 const layers = {
@@ -32,6 +32,7 @@ const layers = {
   'model.ts': ['core/config/config-schema.ts', 'locales'],
   'template-props.ts': ['markdown/demo-options.ts', 'model.ts'],
   'text.ts': [],
+  'css-rules.ts': [],
   'fixed-locale.ts': [],
   'messages.ts': ['model.ts', 'text.ts', 'engine'],
   locales: [],

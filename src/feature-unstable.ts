@@ -48,7 +48,6 @@ export {
   notCompiled,
   withFileUrls,
 } from './bundle/file-kinds.js'
-export { endOf, mapRules, splitCss, subjectOf, withCondition } from './bundle/css-rules.js'
 export { bundledPackages, dependOnPackage, graphPlugin, type PackageRule, resolvePackage } from './bundle/resolve.js'
 export { joinPath, resolveFile } from './bundle/resolve-file.js'
 export { compiledSource, pathOfTsconfig } from './bundle/tsconfig.js'
@@ -82,7 +81,6 @@ export { frontMatterAlone, withoutNumbers } from './core/content/content-files.j
 export { withIncludes } from './core/content/parts.js'
 export { providerFile, type ProviderKey, providerOf, providers, renderInProvider } from './core/pages/demo-provider.js'
 export { findOutput } from './core/output/outputs.js'
-export { appended } from './core/assets/outside-demos.js'
 export { bundleCss, pageStyle } from './core/assets/styles.js'
 export { templateFolders } from './core/assets/templates.js'
 export { callInThread } from './core/tasks.js'

@@ -274,8 +274,10 @@ export interface CriticalCss {
   attribute: string
   /** The first word of the attribute's value; rules with different keys are in different elements. */
   key: string
-  /** In order: the name in the attribute, and the text of the rule. */
-  rules: { id: string; css: string }[]
+  /** Others of its element, by which the library finds it. */
+  attributes?: Record<string, string>
+  /** In order: the name in the attribute, if it has one, and the text of the rule. */
+  rules: { id?: string; css: string }[]
 }
 
 /** A link to a page of this site, for checking that its anchor exists. */

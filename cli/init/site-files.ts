@@ -68,6 +68,11 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
   }
   const provider = demoProvider(project, answers)
   if (provider) add(providerPath, provider)
+  const collector = collectorOf(project)
+  if (collector)
+    files[posix.join(dir, posix.dirname(providerPath), 'demo-styles.tsx')] = templateText(
+      `content/templates/demo-styles/${collector.name}.tsx`,
+    )
   const marks = darkMarks(project)
   if (marks.length > 0)
     add(modePluginPath, {
@@ -205,6 +210,11 @@ function manifestOf(project: Project, answers: Answers, version: string): string
   const values = { site: siteName(project, answers), version }
   const settings = JSON.parse(fill(templateText('package.json'), values)) as { devDependencies: Record<string, string> }
   for (const { surroundings } of libraries) Object.assign(settings.devDependencies, surroundings.packages)
+  const { peerDependencies = {} } = project.manifest
+  const collected = Object.entries(collectorOf(project)?.packages ?? {})
+  // What a package depends on itself is found in its folder: there must be only one.
+  if (project.kind === 'workspace' || collected.some(([name]) => name in peerDependencies))
+    for (const [name, version] of collected) settings.devDependencies[name] ??= version
   for (const name of names) settings.devDependencies[name] = linkTo(project, answers.dir)
   const sorted = Object.entries(settings.devDependencies).sort(([a], [b]) => (a < b ? -1 : 1))
   return `${JSON.stringify({ ...settings, devDependencies: Object.fromEntries(sorted) }, null, 2)}\n`
@@ -294,11 +304,14 @@ const darkMarks = ({ libraries }: Project) => [
 
 const fillsWindow = ({ libraries }: Project) => libraries.some(({ surroundings }) => surroundings.fillsWindow)
 
+const collectorOf = ({ libraries }: Project) =>
+  libraries.find(({ surroundings }) => surroundings.collector)?.surroundings.collector
+
 /** The template around demos, if the libraries need anything there. */
 function demoProvider(project: Project, { dir }: Answers): Values | undefined {
   const needed = project.libraries.filter(
-    ({ providers, unfinished, surroundings: { stylesheet } }) =>
-      stylesheet !== undefined || providers.length > 0 || unfinished !== undefined,
+    ({ providers, unfinished, surroundings: { stylesheet, collector } }) =>
+      stylesheet !== undefined || providers.length > 0 || unfinished !== undefined || collector !== undefined,
   )
   if (needed.length === 0) return undefined
   const imports: string[] = fillsWindow(project) ? ["import './demo-provider.css'"] : []
@@ -315,9 +328,13 @@ function demoProvider(project: Project, { dir }: Answers): Values | undefined {
     if (imported.length > 0) imports.push(`import { ${imported.join(', ')} } from ${quote(name)}`)
     if (unfinished) notes.push(`${needOf(name, unfinished)}: wrap the demos in it here.`)
   }
-  const providers = needed.flatMap((one) => one.providers)
+  const styles: Provider = { name: 'Styles', attributes: ['styles={styles}'], imports: [], unknown: [] }
+  const collects = collectorOf(project) !== undefined
+  const providers = [...(collects ? [styles] : []), ...needed.flatMap((one) => one.providers)]
   return {
     imports,
+    collects,
+    parameters: ['children', 'direction', ...(collects ? ['styles'] : [])].join(', '),
     notes,
     mode: providers.some(({ usesMode }) => usesMode),
     attributes: `${fillsWindow(project) ? 'className="demo" ' : ''}dir={direction}`,

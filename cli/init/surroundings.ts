@@ -38,6 +38,8 @@ export interface Surroundings {
   darkMarks: string[]
   /** Components write `<style>` elements while they run. */
   writesStyles?: true
+  /** What makes styles while an app runs, by the name of the template that collects them for prerendered demos. */
+  collector?: { name: string; packages: Record<string, string> }
   /** The range of React that the library names, if it ends before the React of the site. */
   olderReact?: string
   /** Packages, with their versions, that the site has to install for the library. */
@@ -48,8 +50,15 @@ export interface Surroundings {
   built?: string
 }
 
-/** Packages that make styles while an app runs. */
-const styleWriters = /^(@emotion\/(react|styled|css)|styled-components|@griffel\/react|@ant-design\/cssinjs)$/
+/** Packages that make styles while an app runs, each with its collector, which imports the packages that are listed. */
+const collectors: Record<string, { name: string; packages: string[]; isBlocked?: true }> = {
+  '@emotion/react': { name: 'emotion', packages: ['@emotion/react', '@emotion/cache'] },
+  'styled-components': { name: 'styled-components', packages: ['styled-components'] },
+  // These write texts into style elements.
+  '@griffel/react': { name: 'griffel', packages: ['@griffel/react'], isBlocked: true },
+  '@ant-design/cssinjs': { name: 'cssinjs', packages: ['@ant-design/cssinjs'], isBlocked: true },
+}
+const styleWriters = new RegExp(`^(${Object.keys(collectors).join('|')}|@emotion/(styled|css))$`)
 
 /**
  * @param dir the folder of the package
@@ -71,9 +80,14 @@ export function surroundingsOf(
   if (foreign) found.compiledElsewhere = { file: relative(dir, foreign.file).replaceAll('\\', '/'), by: foreign.by }
   const code = source && !foreign ? source : built === undefined ? source : reachable(parse, built)
   const { stylesheets = [], importsStyles, writesStyles, darkMarks } = code ?? {}
-  const writers = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
-  const isWriter = writers.some((name) => styleWriters.test(name))
-  if (isWriter || writesStyles) found.writesStyles = true
+  const writer = styleWriterOf(dir, manifest)
+  const collector = writer && collectors[writer.name]
+  if (collector) {
+    const { name, packages } = collector
+    found.collector = { name, packages: Object.fromEntries(packages.map((one) => [one, writer.version])) }
+  }
+  const isWriter = writer !== undefined
+  if (writesStyles || (isWriter && (!collector || collector.isBlocked))) found.writesStyles = true
   // Demos get what the code itself imports.
   if (!importsStyles) {
     const stylesheet = stylesheetOf(dir, manifest, isWriter) ?? foreignStylesheet(dir, manifest, found.packages)
@@ -126,6 +140,26 @@ function peersOf({ peerDependencies, peerDependenciesMeta }: Manifest): Record<s
   )
 }
 
+/** What makes the styles of a library: it, or packages of its scope, depend on it. */
+function styleWriterOf(dir: string, manifest: Manifest): { name: string; version: string } | undefined {
+  const [scope] = manifest.name?.includes('/') ? manifest.name.split('/') : []
+  const waiting = [{ folder: dir, ...manifest }]
+  const seen = new Set<string>()
+  for (const { folder, dependencies, peerDependencies } of waiting) {
+    const all = Object.entries({ ...dependencies, ...peerDependencies })
+    const writers = all.filter(([name]) => styleWriters.test(name))
+    const [name, version] = writers.find(([one]) => one in collectors) ?? writers[0] ?? []
+    if (name !== undefined) return { name, version: version! }
+    for (const [other] of all) {
+      const found = scope !== undefined && other.startsWith(`${scope}/`) && !seen.has(other)
+      const installed = found ? installedFolder(folder, other) : undefined
+      if (installed !== undefined) waiting.push({ folder: installed, ...manifestOf(installed) })
+      seen.add(other)
+    }
+  }
+  return undefined
+}
+
 /** The stylesheet of a package that this one is made for, or is made of: `bootstrap` of `react-bootstrap`. */
 function foreignStylesheet(
   dir: string,
@@ -137,7 +171,7 @@ function foreignStylesheet(
     const isOfLibrary = other in peerDependencies || hasStylesOf(name, other)
     const folder = isOfLibrary ? installedFolder(dir, other) : undefined
     if (folder === undefined) continue
-    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+    const manifest = manifestOf(folder)
     const found = stylesheetOf(folder, manifest, other in peerDependencies)
     if (!found?.isThere) continue
     packages[other] = version
@@ -168,6 +202,8 @@ function compiledStylesheet(dir: string, manifest: Manifest): string | undefined
   return compiled.length === 1 ? compiled[0]!.replaceAll('\\', '/') : undefined
 }
 
+const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+
 function installedFolder(dir: string, name: string): string | undefined {
   for (let at = dir; ; at = dirname(at)) {
     const folder = join(at, 'node_modules', name)
@@ -187,7 +223,7 @@ function needsTailwind(dir: string, file: string, depth = 3): boolean {
     if (specifier!.startsWith('.')) return needsTailwind(dirname(path), specifier!, depth - 1)
     const folder = installedFolder(dir, specifier!)
     if (folder === undefined) return false
-    const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+    const own = manifestOf(folder)
     const sheet = own.style ?? targetsOf(rootExport(own)).find((one) => one.endsWith('.css'))
     return sheet !== undefined && needsTailwind(folder, sheet, depth - 1)
   })

@@ -576,13 +576,47 @@ export function Box() { throw new Error('no theme') }
     expect([files[provider], files.notes]).toEqual([undefined, ''])
   })
 
+  const styles = 'docs/content/templates/demo-styles.tsx'
+  const box = { 'src/index.tsx': 'export function Box() { return <hr /> }\n' }
+
+  it('is the collector of what makes its styles, which its users install', async () => {
+    const files = await kit({ peerDependencies: { '@emotion/react': '^11' } }, box)
+    expect(files[styles]).toContain("import createCache, { type EmotionCache } from '@emotion/cache'")
+    expect(files[provider]).toContain(`import { Styles } from './demo-styles.js'
+
+export { collectCss } from './demo-styles.js'
+
+export function Provider({ children, direction, styles }: DemoProviderProps) {
+  return (
+    <div dir={direction}>
+      <Styles styles={styles}>{children}</Styles>
+    </div>
+  )
+}`)
+    const { devDependencies } = JSON.parse(files['docs/package.json']!) as { devDependencies: object }
+    expect(devDependencies).toMatchObject({ '@emotion/cache': '^11', '@emotion/react': '^11' })
+    expect(files['docs/docs.config.ts']).not.toContain('inlineStyles')
+  })
+
+  it('is the collector of a package of its scope, which is found in its folder', async () => {
+    const files = await kit(
+      { dependencies: { '@acme/box': '1.0.0' } },
+      {
+        ...box,
+        'node_modules/@acme/box/package.json': '{ "name": "@acme/box", "dependencies": { "@griffel/react": "^1" } }',
+      },
+    )
+    expect(files[styles]).toContain("from '@griffel/react'")
+    expect(files['docs/package.json']).not.toContain('griffel')
+    expect(files['docs/docs.config.ts']).toContain("inlineStyles: ['@acme/kit']")
+  })
+
   it('is read from what is built where there is no source', async () => {
     const files = await kit(
       {
         types: './dist/index.d.ts',
         module: './dist/index.mjs',
         style: './kit.css',
-        dependencies: { '@emotion/react': '1' },
         sideEffects: ['*.css'],
       },
       {
@@ -595,7 +629,6 @@ export function Box() { throw new Error('no theme') }
       },
     )
     expect(files[provider]).toContain("import '@acme/kit/kit.css'\nimport { AcmeProvider } from '@acme/kit'")
-    expect(files['docs/docs.config.ts']).toContain("inlineStyles: ['@acme/kit']")
     // Nor has it a page.
     const pages = Object.keys(files).filter((path) => path.startsWith('docs/content/02-components/'))
     expect(pages.map((path) => path.replace(/.*\//, ''))).toEqual(['card.md', 'CardDemo.tsx'])

@@ -5,13 +5,11 @@
  *
  * `@scope (…) to (…)` would say it, but the oldest supported browsers do not know it, and would leave out the rules.
  */
-import { mapRules, subjectOf, withCondition } from '../../bundle/css-rules.js'
+import { appended, mapRules, subjectOf, withCondition } from '../../css-rules.js'
 import type { DataAttribute } from '../../contract.js'
 
 /** Islands are components of the site, and look like its pages. */
 const root = `[${'data-demo-root' satisfies DataAttribute}]:not([${'data-island' satisfies DataAttribute}])`
-/** What scripts of demos put into `<body>`: whatever the templates or the site's scripts do has a class of theirs. */
-export const appended = 'body>:not([class^=v-])'
 const elsewhere = `:not(:where(${root} *,${appended},${appended} *))`
 
 /** Parts of a page that contain demos: what is in them need not be the templates' own. */

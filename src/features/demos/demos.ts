@@ -5,7 +5,16 @@
  * What a page with demos gets: its HTML with every demo as it first looks, the rules that they took (each once), a
  * script of a few kilobytes that waits, and nothing of React before a demo wakes.
  */
-import { all, type Ask, config, defineFeature, type HeadTag, type Page, routeToHref } from '../../feature.js'
+import {
+  all,
+  type Ask,
+  config,
+  type CriticalCss,
+  defineFeature,
+  type HeadTag,
+  type Page,
+  routeToHref,
+} from '../../feature.js'
 import { demosCheck } from './node/check/check.js'
 import { controlsScript, demoBlock, demosScript, islandBlock } from './node/render/demo-block.js'
 import { liveModules } from './node/render/live-modules.js'
@@ -58,21 +67,24 @@ async function prepare(ask: Ask): Promise<void> {
 
 /** The rules of all demos of a page, each once, in one element for each key. */
 function criticalStyles({ styles }: Page): HeadTag[] {
-  const elements = new Map<string, { attribute: string; key: string; rules: Map<string, string> }>()
-  for (const { attribute, key, rules } of styles) {
-    for (const { id, css } of rules) {
+  const elements = new Map<string, Omit<CriticalCss, 'rules'> & { rules: Map<string, CriticalCss['rules'][number]> }>()
+  for (const { attribute, key, attributes, rules } of styles) {
+    for (const rule of rules) {
       // Global rules can be taken away one by one.
-      const name = JSON.stringify(key.endsWith('-global') ? [attribute, key, id] : [attribute, key])
-      const element = elements.get(name) ?? { attribute, key, rules: new Map<string, string>() }
+      const name = JSON.stringify([attribute, key, attributes, ...(key.endsWith('-global') ? [rule.id] : [])])
+      const element = elements.get(name) ?? { attribute, key, ...(attributes && { attributes }), rules: new Map() }
       elements.set(name, element)
-      element.rules.set(id, css)
+      element.rules.set(rule.id ?? rule.css, rule)
     }
   }
-  return [...elements.values()].map(({ attribute, key, rules }): HeadTag => ({
-    tag: 'style',
-    attributes: { [attribute]: [key, ...rules.keys()].join(' ') },
-    text: [...rules.values()].join(''),
-  }))
+  return [...elements.values()].map(({ attribute, key, attributes, rules }): HeadTag => {
+    const ids = [...rules.values()].flatMap(({ id }) => id ?? [])
+    return {
+      tag: 'style',
+      attributes: { ...attributes, [attribute]: [key, ...ids].join(' ') },
+      text: [...rules.values()].map(({ css }) => css).join(''),
+    }
+  })
 }
 
 /** One line, however many demos need packages that the site does not have. */

@@ -1,6 +1,6 @@
 /** What the stylesheet of a package says of the whole page is kept in the demos. */
 import { expect, it } from 'vitest'
-import { confinedCss } from '../../../src/features/demos/node/bundle/confined-css.js'
+import { confinedCss, confinedRules } from '../../../src/features/demos/shared/confined-css.js'
 
 const overlay = 'body>:not([class^=v-])'
 const inside = `:where([data-demo-root] *,${overlay},${overlay} *)`
@@ -42,4 +42,15 @@ it.each([
   ['escapes and strings', '.a\\{b::before{content:"}"}p{c:d}', `.a\\{b::before{content:"}"}p${inside}{c:d}`],
 ])('a rule about %s', (_, css, expected) => {
   expect(confinedCss(css)).toBe(expected)
+})
+
+it.each([
+  ['one class', '.css-1 h1,.css-1{margin:0}', '.css-1 h1,.css-1{margin:0}'],
+  ['elements', 'h1{margin:0}', `h1${inside}{margin:0}`],
+  ['the page', 'body{color:red;background:red}', `@media all{${text}{color:red}${frame}{background:red}}`],
+  ['only the box of the page', 'html{height:100%}', '@media all{}'],
+  ['a layer', '@layer reset{*{margin:0}.a{b:c}}', `@layer reset{*${inside}{margin:0}.a{b:c}}`],
+  ['comments', '.a{b:c}/*!sc*/\nh1{b:c}/*!sc*/', `.a{b:c}/*!sc*/\nh1${inside}{b:c}/*!sc*/`],
+])('a rule about %s that a script makes stays one rule', (_, css, confined) => {
+  expect(confinedRules(css)).toBe(confined)
 })

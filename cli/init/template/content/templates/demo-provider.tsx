@@ -4,6 +4,11 @@ import { useSyncExternalStore } from 'react'
 // end mode
 __imports__
 import type { DemoProviderProps } from 'vitrine'
+// each collects
+import { Styles } from './demo-styles.js'
+
+export { collectCss } from './demo-styles.js'
+// end collects
 // __notes__
 // each mode
 
@@ -16,7 +21,7 @@ function onModeChange(changed: () => void) {
 }
 // end mode
 
-export function Provider({ children, direction }: DemoProviderProps) {
+export function Provider({ __parameters__ }: DemoProviderProps) {
   // each mode
   const mode = useSyncExternalStore(onModeChange, modeOf, () => 'light' as const)
   // end mode

@@ -13,6 +13,7 @@ import { DemoTree, type SettingsStore } from '../../shared/demo-tree.js'
 import type { DemoProviderModule, DemoSettings } from '../../../../template-props.js'
 import { data, emit, on } from '../../../../client/platform/page.js'
 import type { HeldInput } from './held-input.js'
+import { confineStyles } from './confine-styles.js'
 import { releaseInput } from './release-input.js'
 
 export interface MountOptions {
@@ -43,6 +44,7 @@ export interface DemoRuntime {
 
 export default function createRuntime(provider: DemoProviderModule): DemoRuntime {
   const store = settingsStore(document)
+  confineStyles()
   return {
     releaseInput,
     mount: ({ root: element, demo, prefix, isolated, width, props: prerendered, isPrerendered, adopt, text }) =>

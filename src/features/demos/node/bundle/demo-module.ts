@@ -56,7 +56,7 @@ import { scriptClosure, sharersOf } from '../source/demo-files.js'
 import { type DemoSource, sourceText } from '../source/demo-strings.js'
 import { standIns } from '../source/stand-ins.js'
 import { PrerenderPool } from '../render/prerender-pool.js'
-import { confinedCss } from './confined-css.js'
+import { confinedCss } from '../../shared/confined-css.js'
 import {
   importedByName,
   usesRequire,

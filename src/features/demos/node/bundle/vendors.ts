@@ -59,7 +59,7 @@ import {
   type PackagesToBundle,
 } from '../packages/packages.js'
 import { demoFiles, demoPackages, scriptClosure } from '../source/demo-files.js'
-import { confinedCss } from './confined-css.js'
+import { confinedCss } from '../../shared/confined-css.js'
 import { librarySources, type LibrarySources, reportBuilt } from './library-sources.js'
 import { standIns } from '../source/stand-ins.js'
 

@@ -10,6 +10,7 @@ import {
   htmlFactsOf,
   type Ask,
   config,
+  type CriticalCss,
   type Diagnostic,
   Failure,
   type FilePath,
@@ -24,6 +25,7 @@ import {
 import { formatsOf, importsIn, providerFile, type ProviderKey } from '../../../../feature-unstable.js'
 import type { LocalUse } from '../../../../fixed-locale.js'
 import { demoMessages } from '../../messages.js'
+import { confinedRules } from '../../shared/confined-css.js'
 import { scriptClosure } from '../source/demo-files.js'
 import type { DemoSource } from '../source/demo-strings.js'
 import { mapStack, siteFrames } from '../source/source-stack.js'
@@ -66,13 +68,16 @@ export const prerendered = question('demo-prerendered', async (ask, key: Prerend
     // How long it took differs from run to run.
     const { milliseconds: _, ...demo } = result
     const { hasStyleAttributes, styleElements } = await htmlFactsOf(ask, demo.html)
-    return { demo: { ...demo, hasStyleAttributes, styleElements } }
+    const css = demo.css.map((one) => ({ ...one, rules: one.rules.map((rule) => confined(rule)) }))
+    return { demo: { ...demo, css, hasStyleAttributes, styleElements } }
   }
   if ('stopped' in result && (result.stopped === 'time' || result.stopped === 'memory')) await ask(thisRun)
   if ('stopped' in result) return { problem: { why: stopReason(result), threw: false, stack: [], file: key.file } }
   if ('thrown' in result) return { problem: await thrownProblem(ask, key, result.thrown) }
   throw new Error('the thread answered another question')
 })
+
+const confined = (rule: CriticalCss['rules'][number]) => ({ ...rule, css: confinedRules(rule.css) })
 
 /**
  * An input that is another one whenever the site is opened. Time and memory may have been short because of what else

@@ -1,5 +1,8 @@
 /** Reads the text of stylesheets as a bundler writes it: without comments and nested rules. */
 
+/** What scripts of demos put into `<body>`: whatever the templates or the site's scripts do has a class of theirs. */
+export const appended = 'body>:not([class^=v-])'
+
 /** At-rules whose blocks hold rules of style. */
 const grouping = /^@(media|supports|layer|container|scope|starting-style|-moz-document)\b/
 

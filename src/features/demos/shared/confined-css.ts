@@ -8,8 +8,8 @@
  * menus and dialogs. What is said of the text of the whole page is said of these; what is said of its background, of the frame
  * around a demo. Custom properties stay where they are: they disturb nobody.
  */
-import type { DataAttribute } from '../../../../feature.js'
-import { appended, endOf, mapRules, splitCss, subjectOf, withCondition } from '../../../../feature-unstable.js'
+import { appended, endOf, mapRules, splitCss, subjectOf, withCondition } from '../../../css-rules.js'
+import type { DataAttribute } from '../../../feature.js'
 
 const root = `[${'data-demo-root' satisfies DataAttribute}]`
 const stage = `[${'data-demo-stage' satisfies DataAttribute}]`
@@ -25,11 +25,23 @@ const ofBackground = /^background(-[\w-]+)?$/
 
 /** @param css without comments, as a bundler writes it */
 export function confinedCss(css: string): string {
-  return mapRules(css, rules)
+  return mapRules(css, (selectors, block) => rules(selectors, block).join(''))
 }
 
-/** One rule as one for what is the library's own and others for what is confined. */
-function rules(selectors: string[], block: string): string {
+/** The same for rules that libraries make while they run: each stays one rule, and what is below their classes theirs. */
+export function confinedRules(css: string): string {
+  return mapRules(css, (selectors, block) => {
+    const confined = rules(selectors, block, true)
+    return confined.length === 1 ? confined[0]! : `@media all{${confined.join('')}}`
+  })
+}
+
+/**
+ * One rule as one for what is the library's own and others for what is confined.
+ *
+ * @param isMade whether classes are made for the rule, so that none is one of the page
+ */
+function rules(selectors: string[], block: string, isMade = false): string[] {
   const declarations = splitCss(block, ';')
   const nameOf = (declaration: string) => declaration.slice(0, declaration.indexOf(':')).trim()
   const isCustom = (declaration: string) => declaration.startsWith('--')
@@ -47,7 +59,7 @@ function rules(selectors: string[], block: string): string {
       if (namesLibrary(selector)) qualified.push(selector)
       else shared.push(selector)
       if (!/::|:(before|after)/.test(subject)) ofPage.push(condition && `${condition.trim()} `)
-    } else if (namesLibrary(subject)) own.push(selector)
+    } else if (namesLibrary(isMade ? selector : subject)) own.push(selector)
     else {
       shared.push(selector)
       inElements.push(withCondition(selector.replace(/^((html|body|:root)[\s>]+)+/, ''), inside))
@@ -75,7 +87,7 @@ function rules(selectors: string[], block: string): string {
       standIn(pages.background),
       declarations.filter((one) => ofBackground.test(nameOf(one))),
     ),
-  ].join('')
+  ].filter((text) => text !== '')
 }
 
 /** Whether a selector of an element has a class, an id or an attribute that HTML does not have: `[type=button]` is any button. */

@@ -1,0 +1,14 @@
+/**
+ * What libraries say of kinds of elements while they run stays in the demos, as what their stylesheets say of them does.
+ * They insert it through the CSSOM: the policy of a page blocks texts in style elements.
+ */
+import { confinedRules } from '../../shared/confined-css.js'
+
+export function confineStyles(): void {
+  const { prototype } = CSSStyleSheet
+  const insert = Reflect.get<CSSStyleSheet, 'insertRule'>(prototype, 'insertRule')
+  prototype.insertRule = function (rule, index) {
+    // Most are about one class.
+    return insert.call(this, /^\.[\w-]+\{/.test(rule) ? rule : confinedRules(rule), index)
+  }
+}
