@@ -56,11 +56,24 @@ export function componentsOf(exported: readonly ApiEntry[]): Component[] {
 /** So many names with the same end are a family, such as icons, which needs no page for each. */
 const mostIcons = 20
 
+/** Nouns of controls: `TextField` is no part of `Text`. */
+const isControl = /^(Area|Field|Input|Picker|Select)$/
+
+/**
+ * Whether a component is one of those that are called after another, such as `CardBody`. Not so `TextInput` beside `Text`
+ * and `Input`, nor `InputNumber` where the parts are `Input.Search` and the like.
+ */
 export function isPartOf(names: ReadonlySet<string>, name: string): boolean {
   const ends = [...name.matchAll(/(?!^)(?=[A-Z])/g)].map(({ index }) => index)
-  if (ends.some((end) => names.has(name.slice(0, end)))) return true
+  const isOwner = (end: number) => {
+    const [owner, rest] = [name.slice(0, end), name.slice(end)]
+    return names.has(owner) && !names.has(rest) && !isControl.test(rest) && !hasMembers(names, owner)
+  }
+  if (ends.some(isOwner)) return true
   return name.endsWith('Icon') && [...names].filter((one) => one.endsWith('Icon')).length > mostIcons
 }
+
+const hasMembers = (names: ReadonlySet<string>, name: string) => [...names].some((one) => one.startsWith(`${name}.`))
 
 function describe(name: string, props: readonly ApiMember[], exported: readonly ApiEntry[]): Component {
   const required = props.filter((prop) => prop.required && prop.name !== 'children')

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, test } from 'vitest'
-import { elementOf, partsOfUnion, valueOf } from '../../cli/init/components.js'
+import { elementOf, isPartOf, partsOfUnion, valueOf } from '../../cli/init/components.js'
 import { readProject as projectIn, titleOf, type Wanted } from '../../cli/init/project.js'
 import { withBuildSettings } from '../../cli/init/package-manager.js'
 import { firstCommands, notesOn, siteFiles } from '../../cli/init/site-files.js'
@@ -217,6 +217,22 @@ const In = ({ value, children }: { value: number; children: React.ReactNode }) =
       Tabs: 'has parts, such as TabsItem',
     })
   })
+})
+
+it('a component is no part of another because of its name alone', () => {
+  const exported = [
+    'Card',
+    'CardBody',
+    'Text',
+    'TextField',
+    'Icon',
+    'Button',
+    'IconButton',
+    'Input',
+    'Input.Search',
+    'InputNumber',
+  ]
+  expect(exported.filter((name) => isPartOf(new Set(exported), name))).toEqual(['CardBody'])
 })
 
 describe('a namespace of components', () => {

@@ -70,7 +70,7 @@ function controlOf({ name, type, values, default: written }: KnownProp): DemoCon
  * allows them if its default is one: `Responsive<'a' | 'b'>`.
  */
 function literalsIn(type: string, usual: string | undefined): string[] {
-  const [, inner] = /^\w+<(.*?)( \| undefined)?>$/.exec(type) ?? []
+  const [, inner] = /^\w+<([^,]*?)( \| undefined)?(,.*)?>$/.exec(type) ?? []
   const literals: string[] = (/^(\|? ?'[^']*' ?)+$/.test(inner ?? type) && type.match(/'[^']*'/g)) || []
   return inner === undefined || (usual !== undefined && literals.includes(usual)) ? literals : []
 }
