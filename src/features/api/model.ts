@@ -162,6 +162,11 @@ export interface ApiPackage {
   /** Types that it does not export although its declarations name them, in the order of their names. */
   internal: ApiType[]
   problems: ApiProblem[]
+  /**
+   * What was read or looked for outside of `node_modules`, where files may be edited: hashes of the bytes by absolute
+   * path, empty where there is no such file.
+   */
+  files: Record<string, string>
 }
 
 /** What lists need of an export. */

@@ -20,6 +20,7 @@ const library = (...entries: ApiEntry[]): ApiPackage => ({
   entries,
   internal: [],
   problems: [],
+  files: {},
 })
 
 const long = (event: string) =>

@@ -126,8 +126,17 @@ beforeAll(() => {
       export declare const Big: (props: { [K in 'of']?: Huge }) => import('react').JSX.Element`,
   })
   const digit = Array.from({ length: 10 }, (_, at) => at).join(' | ')
+  // The same version in two places: TypeScript reads it once.
+  for (const place of ['twice', 'other/node_modules/twice'])
+    writePackage(place, {
+      'package.json': '{"name":"twice","version":"1.0.0","types":"index.d.ts"}',
+      'index.d.ts': 'export interface Size { size?: number }',
+    })
+  writePackage('other', { 'index.d.ts': "export type { Size as Other } from 'twice'" })
   writePackage('many', {
     'index.d.ts': `import * as React from 'react'
+      import type { Size } from 'twice'
+      import type { Other } from 'other'
       export interface Named { id: string }
       type Digit = ${digit}
       type Many = { [Key in \`p\${Digit}\${Digit}\${Digit}\`]?: string }
@@ -135,7 +144,7 @@ beforeAll(() => {
       interface Inner extends Named { inside: true }
       export {}
       export declare function Z<As extends React.ElementType = 'a'>(
-        props: { as?: As; own?: Inner } & Omit<React.ComponentProps<As>, 'as'>,
+        props: { as?: As; own?: Inner } & Size & Other & Omit<React.ComponentProps<As>, 'as'>,
       ): React.JSX.Element`,
   })
   writePackage('unresolved', {
@@ -311,6 +320,7 @@ test('a package with more properties than one checker can hold', () => {
     'as: React.ElementType',
     'children: ReactNode',
     'own: Inner',
+    'size: number',
   ])
   expect(internal.map(({ name }) => name)).toEqual(['Inner'])
 })

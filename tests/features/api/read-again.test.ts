@@ -1,4 +1,4 @@
-/** The declarations of a linked library are read again when the library changes, not when its site does. */
+/** The declarations of a linked library are read again when one of the files that TypeScript read changes. */
 import { mkdtempSync, rmSync, symlinkSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -26,9 +26,12 @@ async function reads(): Promise<number> {
   return [...texts].filter((text) => text === 'Reading type declarations').length
 }
 
-it('the site in the folder of its library is no part of it', async () => {
+it('of a file that it imports, or looks for; not of others, nor of the site in its folder', async () => {
   write('package.json', '{ "name": "acme-kit", "version": "1.0.0", "types": "./index.d.ts" }')
-  write('index.d.ts', 'export declare const size: number\n')
+  write(
+    'index.d.ts',
+    "import type { Shape } from './shape'\nexport declare const size: number\nexport type Box = Shape\n",
+  )
   write(
     'docs/docs.config.json',
     JSON.stringify({
@@ -46,7 +49,15 @@ it('the site in the folder of its library is no part of it', async () => {
   expect(await reads()).toBe(0)
   write('docs/content/Demo.tsx', 'export default () => null\n')
   write('unrelated.json', '{}')
+  write('unrelated.ts', 'export const other = 1\n')
   expect(await reads()).toBe(0)
-  write('index.d.ts', 'export declare const size: string\n')
+  // What an import led to nowhere for.
+  write('shape/index.d.ts', 'export interface Shape { sides: number }\n')
   expect(await reads()).toBe(1)
+  write('shape.d.ts', 'export interface Shape { corners: number }\n')
+  expect(await reads()).toBe(1)
+  write('shape.d.ts', 'export interface Shape { angles: number }\n')
+  expect(await reads()).toBe(1)
+  write('shape/index.d.ts', 'export interface Shape {}\n')
+  expect(await reads()).toBe(0)
 })

@@ -1,6 +1,6 @@
 /**
  * The questions that read packages. Results are cached by the options and the package's version; of a linked
- * package and of a library's own source, by the contents of its folder.
+ * package and of a library's own source, by the contents of the files that TypeScript read.
  *
  * All requests go to one thread, one after the other: the files that packages share are parsed once.
  */
@@ -12,7 +12,6 @@ import {
   Failure,
   fileHash,
   type FilePath,
-  folder,
   hash,
   question,
   runOptions,
@@ -51,14 +50,24 @@ export async function packageOptions(ask: Ask, name: string): Promise<ApiPackage
   return (await apiOptions(ask)).packages.find((one) => one.name === name)!
 }
 
-/** What is read of a package, and the key of the result; null if it is not installed. */
-type Reading = { key: string; request: Omit<ExtractRequest, 'root' | 'entry'>; entry?: string }
+/** What is to be read of a package. */
+type Wanted = {
+  /** Of all that the result depends on but files that may be edited. */
+  id: string
+  isEditable: boolean
+  request: Omit<ExtractRequest, 'root' | 'entry'>
+  entry?: string
+}
 
-const reading = question('api/reading', async (ask, name: string): Promise<Reading | null> => {
+/** The key is that of the result. */
+type Reading = Wanted & { key: string }
+
+/** @returns null if it is not installed */
+const wanted = question('api/wanted', async (ask, name: string): Promise<Wanted | null> => {
   const options = await packageOptions(ask, name)
-  const contents = options.entry === undefined ? await installed(ask, name) : await source(ask, options.entry)
-  if (contents === undefined) return null
-  const request: Reading['request'] = {
+  const version = options.entry === undefined ? await installed(ask, name) : await source(ask, options.entry)
+  if (version === undefined) return null
+  const request: Wanted['request'] = {
     package: name,
     keepInherited: options.inherited,
     omit: options.omit,
@@ -68,17 +77,62 @@ const reading = question('api/reading', async (ask, name: string): Promise<Readi
     detailed: detailedNames(options),
     ...(options.classes && { classes: options.classes }),
   }
-  const key = `api ${hash(JSON.stringify([extractorVersion, contents, options.entry, request]))}`
-  return { key, request, ...(options.entry !== undefined && { entry: options.entry }) }
+  const id = `api ${hash(JSON.stringify([extractorVersion, version, options.entry, request]))}`
+  return { id, isEditable: version === '', request, ...(options.entry !== undefined && { entry: options.entry }) }
 })
+
+const reading = question('api/reading', async (ask, name: string): Promise<Reading | null> => {
+  const found = await ask(wanted, name)
+  if (!found) return null
+  const key = found.isEditable ? ((await storedKey(ask, found)) ?? (await keyAfterReading(ask, found))) : found.id
+  return { ...found, key }
+})
+
+/** @returns undefined where it has not been read, or files have changed since */
+async function storedKey(ask: Ask, wanted: Wanted): Promise<string | undefined> {
+  const { contentCache } = ask.context
+  const key = await currentKey(ask, wanted)
+  await contentCache.fetch?.([key])
+  return contentCache.get(key) === undefined ? undefined : key
+}
+
+/** The key of the result, if TypeScript reads the same files as the last time. */
+async function currentKey(ask: Ask, wanted: Wanted): Promise<string> {
+  if (!wanted.isEditable) return wanted.id
+  const { contentCache } = ask.context
+  await contentCache.fetch?.([filesKey(wanted)])
+  const files = (contentCache.get(filesKey(wanted)) as FilePath[] | undefined) ?? []
+  return keyOf(wanted, await hashesOf(ask, files))
+}
+
+async function keyAfterReading(ask: Ask, wanted: Wanted): Promise<string> {
+  const { fs } = ask.context
+  const attempt = async () => {
+    const { files } = await wholeOf(ask.context, wanted)
+    const key = keyOf(wanted, Object.values(files))
+    const paths = Object.keys(files).map((path) => fs.relative(path))
+    return { key, isCurrent: key === keyOf(wanted, await hashesOf(ask, paths)) }
+  }
+  const { key, isCurrent } = await attempt()
+  // A file was edited meanwhile.
+  return isCurrent ? key : (await attempt()).key
+}
+
+const filesKey = ({ id }: Wanted) => `${id} files`
+
+const keyOf = ({ id, isEditable }: Wanted, hashes: readonly string[]) =>
+  isEditable ? `${id} ${hash(hashes.join('\n'))}` : id
+
+const hashesOf = (ask: Ask, files: readonly FilePath[]) =>
+  all(files.map(async (file) => (await ask(fileHash, file))?.hash ?? ''))
 
 /**
  * What a package exports, without what only the pages of single exports need. Problems with it are reported where it is
  * listed (`problemsOf`).
  */
 export const apiPackage = question('api/package', async (ask, name: string): Promise<ApiSummary> => {
-  const wanted = await ask(reading, name)
-  if (wanted) return read(ask.context, wanted, summaryPart)
+  const found = await ask(reading, name)
+  if (found) return read(ask.context, found, summaryPart)
   const { entry } = await packageOptions(ask, name)
   const problem: ApiProblem = entry === undefined ? { kind: 'not-installed' } : { kind: 'no-entry', detail: entry }
   return { name, version: '', entries: [], problems: [problem] }
@@ -90,10 +144,15 @@ export const apiPackage = question('api/package', async (ask, name: string): Pro
  */
 const isRead = question('api/is-read', (ask, wanted: Reading): boolean => {
   const { context } = ask
-  if (context.contentCache.get(summaryPart.key(wanted)) !== undefined) return true
-  const again = () => context.signals.inputsChanged?.([idOf(isRead, wanted)])
+  const { finished } = context.services.get(DeclarationReader)
+  // Other files may have been read than the last time: then the result has another key.
+  if (finished.has(wanted.key) || context.contentCache.get(wanted.key) !== undefined) return true
+  const again = () => {
+    finished.add(wanted.key)
+    context.signals.inputsChanged?.([idOf(isRead, wanted)])
+  }
   // What is wrong is said by the pages that wait for the answer.
-  const begin = () => void read(context, wanted, summaryPart).then(again, () => undefined)
+  const begin = () => void wholeOf(context, wanted).then(again, () => undefined)
   if (context.signals.later) context.signals.later(begin)
   else begin()
   return false
@@ -102,8 +161,8 @@ const isRead = question('api/is-read', (ask, wanted: Reading): boolean => {
 /** Whether prose may ask for a package: always in a build; in a server, as soon as the package has been read. */
 export async function isAvailable(ask: Ask, name: string): Promise<boolean> {
   if ((await ask(runOptions)).mode === 'build') return true
-  const wanted = await ask(reading, name)
-  return wanted === null || ask(isRead, wanted)
+  const found = await ask(wanted, name)
+  return found === null || ask(isRead, { ...found, key: await currentKey(ask, found) })
 }
 
 /**
@@ -111,19 +170,19 @@ export async function isAvailable(ask: Ask, name: string): Promise<boolean> {
  * asks for one export must not read all of them.
  */
 interface Part<Value> {
-  key(wanted: Reading): string
+  key(key: string): string
   of(whole: ApiPackage): Value
 }
 
 const summaryPart: Part<ApiSummary> = {
-  key: ({ key }) => key,
+  key: (key) => key,
   of: ({ name, version, entries, problems }) => ({ name, version, entries: entries.map(listed), problems }),
 }
 
-const internalPart: Part<ApiType[]> = { key: ({ key }) => `${key} internal types`, of: ({ internal }) => internal }
+const internalPart: Part<ApiType[]> = { key: (key) => `${key} internal types`, of: ({ internal }) => internal }
 
 const entryPart = (name: string): Part<ApiEntry | null> => ({
-  key: ({ key }) => `${key} ${name}`,
+  key: (key) => `${key} ${name}`,
   of: ({ entries }) => entries.find((one) => one.name === name) ?? null,
 })
 
@@ -142,37 +201,49 @@ function listed(entry: ApiEntry): ApiListed {
 
 async function read<Value>(context: BuildContext, wanted: Reading, part: Part<Value>): Promise<Value> {
   const { contentCache } = context
-  const key = part.key(wanted)
+  const key = part.key(wanted.key)
   await contentCache.fetch?.([key])
   const known = contentCache.get(key) as Value | undefined
-  if (known !== undefined) return known
-  const { wholes } = context.services.get(DeclarationReader)
-  let whole = wholes.get(wanted.key)
-  if (!whole) {
-    wholes.set(wanted.key, (whole = readWhole(context, wanted)))
-    const forget = () => void wholes.delete(wanted.key)
-    // With a full disk nothing is stored, and it would be read again for each of its parts.
-    whole.then(() => contentCache.get(wanted.key) !== undefined && forget(), forget)
-  }
-  return part.of(await whole)
+  return known === undefined ? part.of(await wholeOf(context, wanted)) : known
 }
 
-async function readWhole(context: BuildContext, wanted: Reading): Promise<ApiPackage> {
+/** Reads a package, once at a time. */
+function wholeOf(context: BuildContext, wanted: Wanted): Promise<ApiPackage> {
+  const { wholes } = context.services.get(DeclarationReader)
+  let whole = wholes.get(wanted.id)
+  if (!whole) {
+    wholes.set(wanted.id, (whole = readWhole(context, wanted)))
+    const forget = () => void wholes.delete(wanted.id)
+    // With a full disk nothing is stored, and it would be read again for each of its parts.
+    const isStored = ({ files }: ApiPackage) =>
+      context.contentCache.get(keyOf(wanted, Object.values(files))) !== undefined
+    whole.then((read) => isStored(read) && forget(), forget)
+  }
+  return whole
+}
+
+async function readWhole(context: BuildContext, wanted: Wanted): Promise<ApiPackage> {
   const { fs, contentCache } = context
   const { request, entry } = wanted
   const places = { root: fs.absolute('' as FilePath), ...(entry && { entry: fs.absolute(entry as FilePath) }) }
   const whole = await extract(context, { ...request, ...places })
+  const key = keyOf(wanted, Object.values(whole.files))
   for (const entry of whole.entries) {
     // There may be thousands.
     await takeTurns()
-    contentCache.set(entryPart(entry.name).key(wanted), entry)
+    contentCache.set(entryPart(entry.name).key(key), entry)
   }
   store(internalPart)
   store(summaryPart)
+  if (wanted.isEditable)
+    contentCache.set(
+      filesKey(wanted),
+      Object.keys(whole.files).map((path) => fs.relative(path)),
+    )
   return whole
 
   function store<Value>(part: Part<Value>): void {
-    contentCache.set(part.key(wanted), part.of(whole))
+    contentCache.set(part.key(key), part.of(whole))
   }
 }
 
@@ -247,38 +318,18 @@ export const apiInternalNames = question('api/internal-names', async (ask, owner
   (await ask(apiInternal, owner)).map(({ name }) => name),
 )
 
-/** A hash of an installed or linked package; undefined if there is none. */
+/** The version of an installed package; empty if it may be edited, undefined if there is none. */
 async function installed(ask: Ask, name: string): Promise<string | undefined> {
   const dir = await ask(packageFolder, { from: '' as FilePath, name })
   if (dir === undefined) return undefined
   const absolute = ask.context.fs.absolute(dir)
-  return isLinked(absolute) ? ask(folderHash, dir) : dependOnPackage(ask, `${absolute}/package.json`)
+  return isLinked(absolute) ? '' : dependOnPackage(ask, `${absolute}/package.json`)
 }
 
-/** A hash of the folder of a source module; undefined if the module does not exist. */
+/** Empty; undefined if there is no such module. */
 async function source(ask: Ask, entry: string): Promise<string | undefined> {
-  const file = posix.normalize(entry) as FilePath
-  if ((await ask(fileHash, file)) === undefined) return undefined
-  return ask(folderHash, posix.dirname(file) as FilePath)
+  return (await ask(fileHash, posix.normalize(entry) as FilePath)) && ''
 }
-
-/**
- * A hash of the scripts, declarations and manifests in a folder that may be edited, without its `node_modules` and
- * without the site, which usually lies in the folder of its library and changes with every edit and every build.
- */
-const folderHash = question('api/folder-hash', async (ask, dir: FilePath): Promise<string> => {
-  const { fs } = ask.context
-  const parts = await all(
-    ((await ask(folder, dir)) ?? []).map(async ({ name, kind }) => {
-      if (name.startsWith('.') || name === 'node_modules') return ''
-      const path = posix.join(dir, name) as FilePath
-      if (kind === 'folder' && fs.absolute(path) === fs.absolute('' as FilePath)) return ''
-      if (kind === 'folder') return `${name} ${await ask(folderHash, path)}`
-      return /\.[cm]?[jt]sx?$|^package\.json$/.test(name) ? `${name} ${(await ask(fileHash, path))?.hash ?? ''}` : ''
-    }),
-  )
-  return hash(parts.filter(Boolean).join('\n'))
-})
 
 /** The components of documented packages in scripts, cached by the text of each. */
 export async function usesInScripts(ask: Ask, texts: readonly string[]): Promise<DemoUses[]> {
@@ -309,8 +360,10 @@ class DeclarationReader {
   })
   /** How many packages were to be read since there were none, and how many are read. */
   #packages = { done: 0, total: 0 }
-  /** Packages that are being read, and those that could not be stored, by key. */
+  /** Packages that are being read, and those that could not be stored, by id. */
   readonly wholes = new Map<string, Promise<ApiPackage>>()
+  /** The keys under which packages were looked for that have been read since. */
+  readonly finished = new Set<string>()
 
   /** @throws Failure where the project has no TypeScript */
   async send(context: BuildContext, message: ExtractMessage): Promise<ExtractReply> {

@@ -5,9 +5,11 @@
  * imports; the parsed files are shared. Components are recognised by type alone: something that takes props and returns
  * what React renders.
  */
+import { readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import type TypeScript from 'typescript'
-import type { ApiPackage, ExtractRequest } from '../../model.js'
+import { hash } from '../../../../feature.js'
+import type { ApiPackage, ApiProblem, ExtractRequest } from '../../model.js'
 import { drawing } from './exports.js'
 import { Findings } from './findings.js'
 import { PackageReader, readPackage } from './package-reader.js'
@@ -20,7 +22,26 @@ export const extractorVersion = 20
  * @param ts the project's own TypeScript
  * @returns what reads packages. It never throws for what is wrong with one: that is in `problems`
  */
-export function createExtractor(ts: typeof TypeScript): { extract(request: ExtractRequest): ApiPackage } {
+export function createExtractor(compiler: typeof TypeScript): { extract(request: ExtractRequest): ApiPackage } {
+  const editable = new Map<string, string>()
+  /** In the middle of a path: what installed packages consist of does not change. */
+  const isEditable = (path: string) => !`${path}/`.includes('/node_modules/')
+  const sys: TypeScript.System = {
+    ...compiler.sys,
+    readFile(path, encoding) {
+      const text = compiler.sys.readFile(path, encoding)
+      if (isEditable(path)) editable.set(path, text === undefined ? '' : hash(readFileSync(path)))
+      return text
+    },
+    fileExists(path) {
+      const exists = compiler.sys.fileExists(path)
+      if (!exists && isEditable(path)) editable.set(path, '')
+      return exists
+    },
+    // A folder that is missing may be made: what would be looked for in it is to be known.
+    directoryExists: (path) => isEditable(path) || compiler.sys.directoryExists(path),
+  }
+  const ts = { ...compiler, sys }
   const options: TypeScript.CompilerOptions = {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
@@ -31,7 +52,8 @@ export function createExtractor(ts: typeof TypeScript): { extract(request: Extra
     skipLibCheck: true,
     types: [],
   }
-  const host = ts.createCompilerHost(options)
+  const { readFile, fileExists, directoryExists } = sys
+  const host = Object.assign(ts.createCompilerHost(options), { readFile, fileExists, directoryExists })
   const files = new Map<string, TypeScript.SourceFile | undefined>()
   const read = host.getSourceFile.bind(host)
   host.getSourceFile = (name, ...rest) => {
@@ -56,21 +78,30 @@ export function createExtractor(ts: typeof TypeScript): { extract(request: Extra
   return {
     extract(request) {
       const { root } = request
+      editable.clear()
       // Most paths are asked for several times. Packages may be installed between two requests.
       const requestHost: TypeScript.CompilerHost = {
         ...host,
-        fileExists: remembered((path: string) => host.fileExists(path)),
-        directoryExists: remembered((path: string) => ts.sys.directoryExists(path)),
+        fileExists: remembered(fileExists),
+        directoryExists: remembered(directoryExists),
+        getSourceFile: remembered(host.getSourceFile),
       }
       const cache = ts.createModuleResolutionCache(root, (name) => name, options)
-      const empty = { name: request.package, version: '', entries: [], internal: [] }
+      const nothing = (kind: ApiProblem['kind']): ApiPackage => ({
+        name: request.package,
+        version: '',
+        entries: [],
+        internal: [],
+        problems: [{ kind }],
+        files: Object.fromEntries(editable),
+      })
       const from = `${root}/docs.config.ts`
       const resolve = (name: string) => ts.resolveModuleName(name, from, options, requestHost, cache).resolvedModule
       const found = request.entry === undefined ? resolve(request.package) : undefined
       const entry = request.entry ?? found?.resolvedFileName
-      if (entry === undefined) return { ...empty, problems: [{ kind: 'not-installed' }] }
+      if (entry === undefined) return nothing('not-installed')
       if (!/\.[cm]?tsx?$/.test(entry) || !requestHost.fileExists(entry))
-        return { ...empty, problems: [{ kind: found ? 'no-declarations' : 'not-installed' }] }
+        return nothing(found ? 'no-declarations' : 'not-installed')
       let lacksReact = false
       const drawn = join(dirname(entry), 'vitrine-drawn.tsx')
       const self = 'vitrine:package'
@@ -116,8 +147,7 @@ export function createExtractor(ts: typeof TypeScript): { extract(request: Extra
       const sameHost: TypeScript.CompilerHost = {
         ...programHost,
         fileExists: (path) => isDrawn(path) || programHost.fileExists(path),
-        getSourceFile: (path, ...rest) =>
-          isDrawn(path) ? file : (program.getSourceFile(path) ?? programHost.getSourceFile(path, ...rest)),
+        getSourceFile: (path, ...rest) => (isDrawn(path) ? file : programHost.getSourceFile(path, ...rest)),
       }
       const next = () => {
         program = ts.createProgram(paths.length > 0 ? [entry, drawn] : [entry], options, sameHost, program)
@@ -126,7 +156,8 @@ export function createExtractor(ts: typeof TypeScript): { extract(request: Extra
       const read = readPackage(paths.length > 0 ? next : reader, next)
       // Without these types nothing is known to be a component.
       const isUnknown = lacksReact && !read.entries.some(({ kind }) => kind === 'component')
-      return isUnknown ? { ...read, problems: [...read.problems, { kind: 'no-react-types' }] } : read
+      const problems = isUnknown ? [...read.problems, { kind: 'no-react-types' as const }] : read.problems
+      return { ...read, problems, files: Object.fromEntries(editable) }
     },
   }
 }

@@ -30,7 +30,7 @@ const mostProperties = 100_000
  *
  * @param next makes a reader that knows nothing yet
  */
-export function readPackage(first: () => PackageReader, next: () => PackageReader): ApiPackage {
+export function readPackage(first: () => PackageReader, next: () => PackageReader): Omit<ApiPackage, 'files'> {
   let reader = first()
   const entries: ApiEntry[] = []
   for (const name of reader.names()) {
@@ -105,7 +105,7 @@ export class PackageReader {
   }
 
   /** The package of what has been read. */
-  whole(entries: ApiEntry[]): ApiPackage {
+  whole(entries: ApiEntry[]): Omit<ApiPackage, 'files'> {
     const { ts } = this
     const { problems } = this.findings
     // One mistake mostly leads to further ones.
