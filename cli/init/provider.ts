@@ -2,7 +2,7 @@
  * What the demos of a library are wrapped in: the component that most others need around them, with the props that it
  * must have, and those by which it is light or dark and reads from right to left.
  */
-import type { ApiComponent, ApiEntry } from '../../src/index.js'
+import type { ApiComponent, ApiEntry, ApiMember } from '../../src/index.js'
 import { attribute, isProvider, partsOfUnion, valueOf } from './components.js'
 
 export interface Provider {
@@ -42,10 +42,11 @@ export function providerOf({ name, props }: ApiComponent, exported: readonly Api
     found.imports.push(...mode.imports)
     found.usesMode = true
   }
-  for (const { name: prop, type, required } of props) {
+  for (const member of props) {
+    const { name: prop, type, required } = member
     if (prop === 'children' || prop === mode?.prop) continue
-    const values = literalsOf(type, exported)
-    if (/^dir(ection)?$/.test(prop) && (values.includes('rtl') || type === 'string'))
+    const texts = textsOf(member, exported)
+    if (/^dir(ection)?$/.test(prop) && (texts.includes('rtl') || type === 'string'))
       found.attributes.push(`${prop}={direction}`)
     else if (required) {
       const constant = constantOf(type, exported)
@@ -64,10 +65,16 @@ function constantOf(type: string, exported: readonly ApiEntry[]): string | undef
   return names.find((name) => /^default/i.test(name)) ?? (names.length === 1 ? names[0] : undefined)
 }
 
+const textOf = (literal: string) => /^(['"])(.*)\1$/.exec(literal)?.slice(2) ?? []
+
+/** The texts that a prop may have, also where the type that lists them is not exported. */
+const textsOf = ({ type, values }: ApiMember, exported: readonly ApiEntry[]) =>
+  values?.flatMap(textOf) ?? literalsOf(type, exported)
+
 /** The texts that a type allows, also where it is named. */
 function literalsOf(type: string, exported: readonly ApiEntry[], depth = 4): string[] {
   return partsOfUnion(type).flatMap((one) => {
-    const text = /^(['"])(.*)\1$/.exec(one)?.[2]
+    const [text] = textOf(one)
     if (text !== undefined) return [text]
     const alias = depth > 0 ? exported.find(({ kind, name }) => kind === 'type' && name === one) : undefined
     return alias && 'type' in alias && alias.type ? literalsOf(alias.type, exported, depth - 1) : []
@@ -83,7 +90,7 @@ interface Mode {
 /** The prop that makes everything light or dark: the mode, a theme for each, or a theme with a member for each. */
 function modeOf(props: ApiComponent['props'], exported: readonly ApiEntry[]): Mode | undefined {
   const named = props
-    .map((prop) => ({ prop: prop.name, texts: literalsOf(prop.type, exported) }))
+    .map((prop) => ({ prop: prop.name, texts: textsOf(prop, exported) }))
     .filter(({ prop, texts }) => !prop.startsWith('default') && texts.includes('light') && texts.includes('dark'))
     .sort((a, b) => a.texts.length - b.texts.length)
   if (named[0]) return { prop: named[0].prop, value: 'mode', imports: [] }

@@ -637,7 +637,7 @@ export function Provider({ children, direction, styles }: DemoProviderProps) {
       },
       {
         'kit.css': '',
-        'dist/index.d.ts': `${typed}export declare function AcmeProvider(props: { children: React.ReactNode }): React.JSX.Element\nexport declare function AcmeThemeProvider(props: {}): React.JSX.Element\nexport declare function Card(): React.JSX.Element\n`,
+        'dist/index.d.ts': `${typed}type Direction = 'ltr' | 'rtl' | undefined\nexport declare function AcmeProvider(props: { children: React.ReactNode; direction?: Direction }): React.JSX.Element\nexport declare function AcmeThemeProvider(props: {}): React.JSX.Element\nexport declare function Card(): React.JSX.Element\n`,
         'dist/index.mjs':
           "export { AcmeProvider, AcmeThemeProvider } from './provider.mjs'\nexport const Card = () => 'card'",
         'dist/provider.mjs':
@@ -645,6 +645,7 @@ export function Provider({ children, direction, styles }: DemoProviderProps) {
       },
     )
     expect(files[provider]).toContain("import '@acme/kit/kit.css'\nimport { AcmeProvider } from '@acme/kit'")
+    expect(files[provider]).toContain('<AcmeProvider direction={direction}>')
     // Nor has it a page.
     const pages = Object.keys(files).filter((path) => path.startsWith('docs/content/02-components/'))
     expect(pages.map((path) => path.replace(/.*\//, ''))).toEqual(['card.md', 'CardDemo.tsx'])
