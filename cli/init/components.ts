@@ -59,6 +59,9 @@ const mostIcons = 20
 /** Nouns of controls: `TextField` is no part of `Text`. */
 const isControl = /^(Area|Field|Input|Picker|Select)$/
 
+/** Nouns of parts, which may be components as well: `MenuSection` is a part of `Menu`, also beside `Section`. */
+const isPartial = /^(Cell|Divider|Header|Heading|Icon|Link|Popover|Section|Separator|Text|Title)$/
+
 /**
  * Whether a component is one of those that are called after another, such as `CardBody`. Not so `TextInput` beside `Text`
  * and `Input`, nor `InputNumber` where the parts are `Input.Search` and the like.
@@ -67,7 +70,8 @@ export function isPartOf(names: ReadonlySet<string>, name: string): boolean {
   const ends = [...name.matchAll(/(?!^)(?=[A-Z])/g)].map(({ index }) => index)
   const isOwner = (end: number) => {
     const [owner, rest] = [name.slice(0, end), name.slice(end)]
-    return names.has(owner) && !names.has(rest) && !isControl.test(rest) && !hasMembers(names, owner)
+    const isWhole = isControl.test(rest) || (names.has(rest) && !isPartial.test(rest))
+    return names.has(owner) && !isWhole && !hasMembers(names, owner)
   }
   if (ends.some(isOwner)) return true
   return name.endsWith('Icon') && [...names].filter((one) => one.endsWith('Icon')).length > mostIcons

@@ -228,11 +228,13 @@ it('a component is no part of another because of its name alone', () => {
     'Icon',
     'Button',
     'IconButton',
+    'Section',
+    'CardSection',
     'Input',
     'Input.Search',
     'InputNumber',
   ]
-  expect(exported.filter((name) => isPartOf(new Set(exported), name))).toEqual(['CardBody'])
+  expect(exported.filter((name) => isPartOf(new Set(exported), name))).toEqual(['CardBody', 'CardSection'])
 })
 
 describe('a namespace of components', () => {
