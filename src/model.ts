@@ -483,6 +483,10 @@ export type SearchListView = {
 export type SearchNamesView = {
   /** The address of the search page. */
   search: string
+  /** On the page of a letter: the page that lists them. */
+  overview?: { title: string; href: string }
+  /** The pages of letters, where one page would be too large; `count` is that of their names. */
+  pages: { letter: string; href: string; count: number; isCurrent: boolean }[]
   /** Every name by its first letter: what it names, and the pages that have it. */
   letters: { letter: string; names: { name: string; kind: string; places: { title: string; href: string }[] }[] }[]
 }

@@ -90,6 +90,7 @@ export const en = {
     'search.none': 'Nothing found for “{query}”',
     'search.ideas': 'Check the spelling, try fewer or other words, or remove a filter.',
     'search.allPages': 'All pages by letter',
+    'search.letters': 'Letters',
     'search.names': 'All names in {family}',
     'search.namesDescription': 'Components, props, slots, CSS classes, types and demos by their first letter.',
     'search.places': '{count} pages',

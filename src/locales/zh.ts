@@ -89,6 +89,7 @@ export const texts: LocaleTexts = {
     'search.none': '没有找到“{query}”',
     'search.ideas': '检查一下有没有输错，换个说法或少输几个词，也可以去掉筛选条件。',
     'search.allPages': '按首字母浏览所有页面',
+    'search.letters': '首字母',
     'search.names': '{family}的全部名称',
     'search.namesDescription': '按首字母列出组件、属性、插槽、CSS 类、类型和演示。',
     'search.places': '{count} 个页面',

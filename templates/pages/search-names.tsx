@@ -8,7 +8,7 @@ const mostShown = 4
 
 export default function SearchNames(props: PageProps) {
   const { page, translations } = props
-  const { search, letters } = page.data as SearchNamesView
+  const { search, overview, pages, letters } = page.data as SearchNamesView
   return (
     <Frame props={props} navigation="drawer">
       <div className="v-search-page">
@@ -17,8 +17,26 @@ export default function SearchNames(props: PageProps) {
         <p>
           <a href={search}>{text(translations, 'search.allPages')}</a>
         </p>
+        {overview && (
+          <p>
+            <a href={overview.href}>{overview.title}</a>
+          </p>
+        )}
+        {pages.length > 0 && (
+          <nav aria-label={text(translations, 'search.letters')}>
+            <ul className="v-search-letters">
+              {pages.map(({ letter, href, count, isCurrent }) => (
+                <li key={letter}>
+                  <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+                    {letter} <span>{count}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {letters.map(({ letter, names }) => (
-          <details key={letter} className="v-search-names">
+          <details key={letter} className="v-search-names" open={pages.length > 0}>
             <summary>
               <h2>{letter}</h2> <span>{names.length}</span>
             </summary>

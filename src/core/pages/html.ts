@@ -52,9 +52,7 @@ export const html = question(
     const formats = await alternateFormats(ask, { pathname: route.pathname, locale: route.locale })
     const text = await renderPage(ask, { ...route, ...tabOf(route.pathname) }, content, formats)
     const kilobytes = Math.round(Buffer.byteLength(text) / 1000)
-    // Lists that the generator makes are as long as the site is large.
-    const isDivisible = content.frontMatter.noIndex !== true || content.file !== undefined
-    if (isDivisible && kilobytes > (await ask(config)).pageSizeWarning) await reportSize(ask, route, content, kilobytes)
+    if (kilobytes > (await ask(config)).pageSizeWarning) await reportSize(ask, route, content, kilobytes)
     return text
   },
   { persist: 'hash' },

@@ -31,12 +31,12 @@ import {
   withBase,
 } from '../../feature.js'
 import { bundleWorker, pageStyle } from '../../feature-unstable.js'
-import { buckets, nameGroups, searchIndex } from './node/build-index.js'
+import { buckets, nameGroups, searchIndex, searchPath } from './node/build-index.js'
 import { coreFile, namesFile, partFile, setupFile, textsFile } from './shared/index-format.js'
 import { searchOptions } from './options.js'
 import { pageTexts } from './node/page-share.js'
 import type { SearchSetup } from './shared/protocol.js'
-import { namePages, pageNames, searchPages, searchPath } from './node/search-pages.js'
+import { letterPages, namePages, pageNames, searchPages } from './node/search-pages.js'
 
 /** `zh/x/search/pages.json`, or the file of another name there. */
 async function indexPath(ask: Ask, locale: string, file: string): Promise<OutputPath> {
@@ -208,7 +208,7 @@ const isSearchPage = ({ layout }: { layout: string }) => ['search', 'search-name
 export const search = defineFeature({
   name: 'search',
   options: searchOptions,
-  outputs: [setups, cores, names, parts, texts, worker, openSearch],
+  outputs: [setups, cores, names, parts, texts, letterPages, worker, openSearch],
   pages: [searchPages, namePages],
   // The names are found in what the index needs.
   needsOfPage: (ask, route) => ask(pageNames, route),

@@ -12,7 +12,7 @@ import {
 import { isSaid } from '../../../src/features/search/node/page-share.js'
 import type { SearchSetup } from '../../../src/features/search/shared/protocol.js'
 import { pageText } from '../../support/files.js'
-import { find } from '../../support/html.js'
+import { find, textOf } from '../../support/html.js'
 import { namesOf, site, type Files, type TestSite } from '../../support/site.js'
 
 const files = (more = ''): Files => ({
@@ -190,6 +190,55 @@ test('lists of names lead without a script to everything that a family documents
   const list = await it.file('zh/x/search/grid/index.html')
   expect(list).toContain('href="/b/zh/x/grid/rows/#row-height"')
   expect([...list.matchAll(/<summary><h2>(.)<\/h2>/g)].map(([, letter]) => letter)).toEqual(['G', 'R'])
+})
+
+test('where they are too many for one page, they lead to a page for each letter', async () => {
+  const names = (letter: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      id: `${letter}${at}`,
+      heading: `${letter}${at}`,
+      text: '',
+      kind: 'prop',
+    }))
+  const entries = [...names('a', 60), ...names('é', 60), ...names('9', 60)]
+  const it = site(
+    files(
+      `pageSizeWarning: 30,
+      plugins: [{ name: 'many', async searchEntries(ask, page, { pathname, locale }) {
+        return pathname === '/x/grid/rows/' ? ${JSON.stringify(entries)} :
+          locale === 'zh' ? [{ id: '值', heading: '值', text: '', kind: 'prop' }] : []
+      } }]`,
+    ),
+  )
+  const paths = (await it.paths()).filter((path) => path.includes('search/grid/') && path.endsWith('.html'))
+  const letters = ['', 'a/', 'symbols/', 'é/', '值/']
+  expect(paths).toEqual(
+    ['x', 'zh/x'].flatMap((folder) => letters.map((letter) => `${folder}/search/grid/${letter}index.html`)).sort(),
+  )
+  const htmls = await Promise.all(paths.map((path) => it.file(path)))
+  expect(htmls.map((html) => html.length).filter((length) => length > 30_000)).toEqual([])
+  const linksOf = (html: string) =>
+    find(find(html, 'ul', { className: ['v-search-letters'] })[0], 'a').map((link) => [
+      textOf(link),
+      link.properties['href'],
+      link.properties['ariaCurrent'],
+    ])
+  const zh = await it.file('zh/x/search/grid/é/index.html')
+  expect(linksOf(zh)).toEqual([
+    ['# 60', '/b/zh/x/search/grid/symbols/', undefined],
+    ['A 60', '/b/zh/x/search/grid/a/', undefined],
+    ['É 60', '/b/zh/x/search/grid/%C3%A9/', 'page'],
+    ['值 1', '/b/zh/x/search/grid/%E5%80%BC/', undefined],
+  ])
+  expect(zh).toContain('<a href="/b/zh/x/search/grid/">')
+  expect(zh).toContain('href="/b/x/search/grid/%C3%A9/"')
+  expect(zh).toContain('<meta name="robots" content="noindex">')
+  expect(zh.match(/href="\/b\/zh\/x\/grid\/rows\/#[^"]*"/g)).toHaveLength(60)
+  const overview = await it.file('x/search/grid/index.html')
+  expect(linksOf(overview).map(([text]) => text)).toEqual(['# 60', 'A 60', 'É 60'])
+  expect(overview).not.toContain('#a1"')
+  expect(await it.messages()).toEqual([])
+  expect(await it.file('sitemap.xml')).not.toContain('search')
 })
 
 test('without the feature nothing is left of it', async () => {

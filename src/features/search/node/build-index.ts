@@ -1,5 +1,16 @@
 /** The index of a language, put together from the shares of its pages. */
-import { all, type Ask, config, hash, question, type RouteKey, routes, translations } from '../../../feature.js'
+import {
+  all,
+  type Ask,
+  config,
+  hash,
+  question,
+  type RouteKey,
+  routes,
+  toUrlPath,
+  translations,
+  type UrlPath,
+} from '../../../feature.js'
 import {
   bucketCount,
   type CorePage,
@@ -15,10 +26,21 @@ import { type PageShare, pageShare } from './page-share.js'
 import { synonymsOf } from '../shared/vocabulary.js'
 import { bucketOf } from '../shared/words.js'
 
+/** The pathname of the search page. */
+export async function searchPath(ask: Ask): Promise<UrlPath> {
+  return toUrlPath(`${(await ask(config)).prefix}/search`)
+}
+
 /** The pages of a language, which may turn out to have no share. */
-export const pagesOf = question('search/pages', async (ask, locale: string): Promise<RouteKey[]> =>
+const pagesOf = question('search/pages', async (ask, locale: string): Promise<RouteKey[]> =>
   (await ask(routes)).filter((route) => route.locale === locale),
 )
+
+/** Without those of the search itself, which are made from them. */
+export async function contentPages(ask: Ask, locale: string): Promise<RouteKey[]> {
+  const own = await searchPath(ask)
+  return (await ask(pagesOf, locale)).filter(({ pathname }) => !pathname.startsWith(own))
+}
 
 /** What the core and the names say of a page: all of its share but its terms, which are most of it. */
 type ListedPage = Omit<PageShare, 'terms'> & { route: RouteKey }
@@ -28,7 +50,7 @@ const batchSize = 100
 
 /** The pages of a language that have a share. Each share's terms are added to `terms`, and not kept. */
 async function listedPages(ask: Ask, locale: string, terms: Terms): Promise<ListedPage[]> {
-  const routesOfPages = await ask(pagesOf, locale)
+  const routesOfPages = await contentPages(ask, locale)
   const pages: ListedPage[] = []
   for (let start = 0; start < routesOfPages.length; start += batchSize) {
     const batch = routesOfPages.slice(start, start + batchSize)
