@@ -210,11 +210,10 @@ function manifestOf(project: Project, answers: Answers, version: string): string
   const values = { site: siteName(project, answers), version }
   const settings = JSON.parse(fill(templateText('package.json'), values)) as { devDependencies: Record<string, string> }
   for (const { surroundings } of libraries) Object.assign(settings.devDependencies, surroundings.packages)
-  const { peerDependencies = {} } = project.manifest
-  const collected = Object.entries(collectorOf(project)?.packages ?? {})
-  // What a package depends on itself is found in its folder: there must be only one.
-  if (project.kind === 'workspace' || collected.some(([name]) => name in peerDependencies))
-    for (const [name, version] of collected) settings.devDependencies[name] ??= version
+  const { packages = {}, found = [] } = collectorOf(project) ?? {}
+  settings.devDependencies = { ...packages, ...settings.devDependencies }
+  // There must be only one, so in the folder of a package the site takes that of the library.
+  if (project.kind === 'package') for (const name of found) delete settings.devDependencies[name]
   for (const name of names) settings.devDependencies[name] = linkTo(project, answers.dir)
   const sorted = Object.entries(settings.devDependencies).sort(([a], [b]) => (a < b ? -1 : 1))
   return `${JSON.stringify({ ...settings, devDependencies: Object.fromEntries(sorted) }, null, 2)}\n`

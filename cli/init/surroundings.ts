@@ -39,7 +39,13 @@ export interface Surroundings {
   /** Components write `<style>` elements while they run. */
   writesStyles?: true
   /** What makes styles while an app runs, by the name of the template that collects them for prerendered demos. */
-  collector?: { name: string; packages: Record<string, string> }
+  collector?: {
+    name: string
+    /** What it imports, with versions. */
+    packages: Record<string, string>
+    /** Those of them, and others that make styles, that are in the folder of the library. */
+    found: string[]
+  }
   /** The range of React that the library names, if it ends before the React of the site. */
   olderReact?: string
   /** Packages, with their versions, that the site has to install for the library. */
@@ -84,7 +90,14 @@ export function surroundingsOf(
   const collector = writer && collectors[writer.name]
   if (collector) {
     const { name, packages } = collector
-    found.collector = { name, packages: Object.fromEntries(packages.map((one) => [one, writer.version])) }
+    const isPeer = writer.name in (manifest.peerDependencies ?? {})
+    found.collector = {
+      name,
+      packages: Object.fromEntries(packages.map((one) => [one, writer.version])),
+      found: [...packages, ...Object.keys(found.packages).filter((one) => styleWriters.test(one))].filter(
+        (one) => !isPeer || installedFolder(dir, one) !== undefined,
+      ),
+    }
   }
   const isWriter = writer !== undefined
   if (writesStyles || (isWriter && (!collector || collector.isBlocked))) found.writesStyles = true

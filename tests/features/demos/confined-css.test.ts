@@ -8,7 +8,8 @@ const text = `:where([data-demo-root],${overlay})`
 const frame = ':where([data-demo-stage])'
 
 it.each([
-  ['a class', '.button,.link:hover{color:red}', '.button,.link:hover{color:red}'],
+  ['a class', '.btn,.link:hover{color:red}', '.btn,.link:hover{color:red}'],
+  ['a class of Markdown', '.a .card>.b,.a.card{c:d}', `.a .card>.b,.a.card${inside}{c:d}`],
   ['an attribute of the library', '[data-theme=dark]{color:red}', '[data-theme=dark]{color:red}'],
   ['an attribute of HTML', '[type=button],[hidden]{b:c}', `[type=button]${inside},[hidden]${inside}{b:c}`],
   ['a file', 'a[href$=".pdf"]{b:c}', `a[href$=".pdf"]${inside}{b:c}`],

@@ -3,7 +3,8 @@
  * pages that are theirs altogether: they set the font and the background of `body`, the box of every element, the look
  * of every link. Here that would be the documentation.
  *
- * Rules about elements with a class, an id or an attribute of the library are its own and stay as they are. Rules
+ * Rules about elements with a class, an id or an attribute of the library are its own and stay as they are, unless
+ * Markdown has the class as well. These, and rules
  * about kinds of elements apply, with their specificity, within demos and within what demos append to `<body>`, such as
  * menus and dialogs. What is said of the text of the whole page is said of these; what is said of its background, of the frame
  * around a demo. Custom properties stay where they are: they disturb nobody.
@@ -17,6 +18,12 @@ const stage = `[${'data-demo-stage' satisfies DataAttribute}]`
 const inside = `:where(${root} *,${appended},${appended} *)`
 /** Each stands for the whole page. */
 const pages = { text: `:where(${root},${appended})`, background: `:where(${stage})` }
+
+/** Classes that Markdown has as well as libraries. */
+const inMarkdown = new RegExp(
+  String.raw`\.(align-(center|right)|button|callout|cards?|code|description|error|example|feature-list|file|folder|` +
+    String.raw`focus|hero|highlight|ins|del|line|long|numbered|steps|tabs|tabs-(list|panels?)|warning)(?![\w-])`,
+)
 
 /** Declarations about a page that make sense for a part of it. */
 const ofText =
@@ -59,7 +66,7 @@ function rules(selectors: string[], block: string, isMade = false): string[] {
       if (namesLibrary(selector)) qualified.push(selector)
       else shared.push(selector)
       if (!/::|:(before|after)/.test(subject)) ofPage.push(condition && `${condition.trim()} `)
-    } else if (namesLibrary(isMade ? selector : subject)) own.push(selector)
+    } else if (namesLibrary(isMade ? selector : subject)) own.push(inMarkdown.test(subject) ? withCondition(selector, inside) : selector)
     else {
       shared.push(selector)
       inElements.push(withCondition(selector.replace(/^((html|body|:root)[\s>]+)+/, ''), inside))
