@@ -17,8 +17,9 @@ export function mapRules(css: string, change: (selectors: string[], block: strin
     const end = endOf(css, at, '{;}')
     const prelude = css.slice(at, end).trim()
     if (css[end] !== '{') {
-      // A statement such as `@layer a, b;`.
-      out += prelude ? `${prelude}${css[end] ?? ''}` : ''
+      // A statement such as `@layer a, b;`, or a comment at the end.
+      const isLast = end === css.length
+      out += prelude && (isLast ? css.slice(at) : prelude + css[end]!)
       at = end + 1
       continue
     }

@@ -25,6 +25,8 @@ export interface Library {
   providers: Provider[]
   /** A provider that needs props which nobody can guess. */
   unfinished?: Provider
+  /** The providers draw an element around a demo. */
+  hasElement?: true
   /** Why components have no demo, by name. */
   stubs: Tried['stubs']
   /** Why no demo could be tried. */

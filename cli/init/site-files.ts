@@ -82,7 +82,8 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
           : `html.setAttribute(${quote(mark)}, mode)`,
       ),
     })
-  if (fillsWindow(project)) add(providerPath.replace('.tsx', '.css'))
+  const rules = providerRules(project)
+  if (rules) add(providerPath.replace('.tsx', '.css'), rules)
   const workflow = {
     install: installSteps(project, answers),
     build: runSite(project, answers, 'build') + separatorOf(project.manager),
@@ -301,7 +302,12 @@ const darkMarks = ({ libraries }: Project) => [
   ...new Set(libraries.flatMap(({ surroundings }) => surroundings.darkMarks)),
 ]
 
-const fillsWindow = ({ libraries }: Project) => libraries.some(({ surroundings }) => surroundings.fillsWindow)
+/** What the element of a provider needs in a demo. */
+function providerRules({ libraries }: Project): Values | undefined {
+  const fillsWindow = libraries.some(({ surroundings }) => surroundings.fillsWindow)
+  const paints = libraries.some(({ hasElement }) => hasElement)
+  return fillsWindow || paints ? { fillsWindow, paints } : undefined
+}
 
 const collectorOf = ({ libraries }: Project) =>
   libraries.find(({ surroundings }) => surroundings.collector)?.surroundings.collector
@@ -313,7 +319,8 @@ function demoProvider(project: Project, { dir }: Answers): Values | undefined {
       stylesheet !== undefined || providers.length > 0 || unfinished !== undefined || collector !== undefined,
   )
   if (needed.length === 0) return undefined
-  const imports: string[] = fillsWindow(project) ? ["import './demo-provider.css'"] : []
+  const hasRules = providerRules(project) !== undefined
+  const imports: string[] = hasRules ? ["import './demo-provider.css'"] : []
   const notes: string[] = []
   for (const { name, dir: folder, providers, unfinished, surroundings } of needed) {
     const { stylesheet } = surroundings
@@ -336,7 +343,7 @@ function demoProvider(project: Project, { dir }: Answers): Values | undefined {
     parameters: ['children', 'direction', ...(collects ? ['styles'] : [])].join(', '),
     notes,
     mode: providers.some(({ usesMode }) => usesMode),
-    attributes: `${fillsWindow(project) ? 'className="demo" ' : ''}dir={direction}`,
+    attributes: `${hasRules ? 'className="demo" ' : ''}dir={direction}`,
     lines: wrapped(providers),
   }
 }
@@ -357,8 +364,16 @@ export function notesOn(project: Project, { dir }: Answers): string[] {
   const file = posix.join(dir, providerPath)
   const notes = project.libraries.flatMap((library) => {
     const { name, entry, components, providers, unfinished, problems, surroundings } = library
-    const { stylesheet, hasUnnamedStyles, needsTailwind, darkMarks, compiledElsewhere, built, olderReact } =
-      surroundings
+    const {
+      stylesheet,
+      hasUnnamedStyles,
+      hasNoStyles,
+      needsTailwind,
+      darkMarks,
+      compiledElsewhere,
+      built,
+      olderReact,
+    } = surroundings
     return [
       `Found ${components.length} ${components.length === 1 ? 'component' : 'components'} in ${entry ?? name}.${components.length > 0 ? '' : ' Name the module that exports them with --entry.'}`,
       olderReact !== undefined &&
@@ -373,6 +388,9 @@ export function notesOn(project: Project, { dir }: Answers): string[] {
         `The stylesheet ${needsTailwind} is written for Tailwind CSS, which Vitrine does not compile: import what Tailwind makes of it in ${file}.`,
       hasUnnamedStyles &&
         `${name} has stylesheets but does not say which one demos need: import it in ${file}, a template for demos.`,
+      hasNoStyles &&
+        components.length > 0 &&
+        `${name} brings no styles along. If another package has them, install it in ${dir} and import its stylesheet in ${file}, a template for demos.`,
       darkMarks.length > 0 && `Demos follow the mode of the page (${posix.join(dir, modePluginPath)}).`,
       providers.length > 0 &&
         `Demos are wrapped in ${providers.map((one) => one.name).join(' and ')} of ${name} (${file}).`,

@@ -30,6 +30,8 @@ export interface Surroundings {
   }
   /** The package says that it has stylesheets, but not which: `sideEffects` names them. */
   hasUnnamedStyles?: true
+  /** Neither it nor a package that it names has styles. */
+  hasNoStyles?: true
   /** A stylesheet that demos need is a source of Tailwind CSS. */
   needsTailwind?: string
   /** A provider makes itself as high as the window. */
@@ -110,6 +112,7 @@ export function surroundingsOf(
     else if (isSource) found.needsTailwind = stylesheet.specifier
     else if (stylesheet) found.stylesheet = stylesheet
     else if (JSON.stringify(manifest.sideEffects ?? '').includes('.css') && !isWriter) found.hasUnnamedStyles = true
+    else if (!isWriter && !writesStyles && stylesheets.length === 0) found.hasNoStyles = true
   }
   const sheets = found.stylesheet?.isThere ? [join(dir, found.stylesheet.file)] : stylesheets
   const css = sheets.map(styleText).join('\n')
@@ -179,7 +182,8 @@ function foreignStylesheet(
   { name = '', peerDependencies = {}, dependencies, devDependencies }: Manifest,
   packages: Record<string, string>,
 ): Surroundings['stylesheet'] {
-  const known = { ...devDependencies, ...dependencies, ...peerDependencies }
+  // It may be installed without being named: `react-bootstrap` does not name Bootstrap.
+  const known = { [shortName(name)]: undefined, ...devDependencies, ...dependencies, ...peerDependencies }
   for (const [other, version] of Object.entries(known)) {
     const isOfLibrary = other in peerDependencies || hasStylesOf(name, other)
     const folder = isOfLibrary ? installedFolder(dir, other) : undefined
@@ -187,7 +191,7 @@ function foreignStylesheet(
     const manifest = manifestOf(folder)
     const found = stylesheetOf(folder, manifest, other in peerDependencies)
     if (!found?.isThere) continue
-    packages[other] = version
+    packages[other] = version ?? (manifest.version === undefined ? '*' : `^${manifest.version}`)
     return { ...found, file: relative(dir, join(folder, found.file)) }
   }
   return undefined
@@ -196,10 +200,12 @@ function foreignStylesheet(
 /** Whether a package is called like the styles of another: `bootstrap` of `react-bootstrap`, `@acme/styles`. */
 function hasStylesOf(name: string, other: string): boolean {
   const [scope] = name.includes('/') ? name.split('/') : ['']
-  const short = name.slice(scope!.length && scope!.length + 1).replace(/^react-|-react$/g, '')
   const isOfScope = scope !== '' && new RegExp(`^${scope}/(styles?|css|themes?)$`).test(other)
-  return isOfScope || other.replace(/[-/](css|styles)$/, '') === short
+  return isOfScope || other.replace(/[-/](css|styles)$/, '') === shortName(name)
 }
+
+/** `bootstrap` of `react-bootstrap`. */
+const shortName = (name: string) => name.replace(/^@[^/]+\//, '').replace(/^react-|-react$/g, '')
 
 /** The one file `*.min.css` that the library, or the package of its styles, has beside what users compile. */
 function compiledStylesheet(dir: string, manifest: Manifest): string | undefined {

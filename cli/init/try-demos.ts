@@ -15,6 +15,8 @@ export interface Tried {
   stubs: Map<string, string>
   /** Why nothing could be tried. */
   problems: string[]
+  /** The providers draw an element around a demo. */
+  hasElement?: true
 }
 
 export interface Trial {
@@ -77,7 +79,8 @@ export async function tryDemos(trial: Trial, render: Render): Promise<Tried> {
     best = next
     providers = more
   }
-  return { components: best.components, providers: [...providers], stubs: best.stubs, problems: [] }
+  const { components: shown, stubs, hasElement } = best
+  return { components: shown, providers: [...providers], stubs, problems: [], ...(hasElement && { hasElement }) }
 }
 
 function untried({ components, providers }: Trial, problems: string[]): Tried {
@@ -166,6 +169,7 @@ interface Outcomes {
   /** How many can be shown. */
   shown: number
   errors: string[]
+  hasElement?: true
 }
 
 function outcomesOf(components: readonly Component[], results: Map<string, RenderedScript>): Outcomes {
@@ -178,6 +182,7 @@ function outcomesOf(components: readonly Component[], results: Map<string, Rende
     const [first] = variants.map((_, at) => results.get(`${name} ${at}`))
     const error = first && 'error' in first ? first.error : undefined
     if (error !== undefined) outcomes.errors.push(error)
+    if (first && 'html' in first && /<(?!style|\/)[^]*<demo-of-it>/.test(first.html)) outcomes.hasElement = true
     if (index !== -1) outcomes.shown += component.isPart ? 0 : 1
     else if (unknown.length > 0) outcomes.stubs.set(name, `needs ${unknown.join(', ')}`)
     else outcomes.stubs.set(name, error === undefined ? 'shows nothing alone' : 'throws alone')

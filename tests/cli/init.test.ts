@@ -629,6 +629,28 @@ export function Provider({ children, direction, styles }: DemoProviderProps) {
     expect(files['docs/docs.config.ts']).toContain("inlineStyles: ['@acme/kit']")
   })
 
+  it('is the background of a provider that draws an element, on the frame of the demo', async () => {
+    const drawn = (tag: string) =>
+      `${typed}export const Theme = ({ children }: { children?: React.ReactNode }) => <${tag}>{children}</${tag}>\nexport function Box() { return <hr /> }\n`
+    const rules = 'docs/content/templates/demo-provider.css'
+    expect((await kit({}, { 'src/index.tsx': drawn('') }))[rules]).toBeUndefined()
+    expect((await kit({}, { 'src/index.tsx': drawn('section') }))[rules]).toMatch(
+      /::before \{[^}]*background: inherit;/,
+    )
+  })
+
+  it('is said to be in another package where there are no styles, and found where that is installed', async () => {
+    const named = { name: 'react-kit' }
+    expect((await kit(named, box)).notes).toContain('react-kit brings no styles along.')
+    const files = await kit(named, {
+      ...box,
+      'node_modules/kit/package.json': '{ "name": "kit", "version": "5.1.0", "style": "kit.css" }',
+      'node_modules/kit/kit.css': '.box {}',
+    })
+    expect(files[provider]).toContain("import 'kit/kit.css'")
+    expect(files['docs/package.json']).toContain('"kit": "^5.1.0"')
+  })
+
   it('is read from what is built where there is no source', async () => {
     const files = await kit(
       {

@@ -51,7 +51,7 @@ it.each([
   ['the page', 'body{color:red;background:red}', `@media all{${text}{color:red}${frame}{background:red}}`],
   ['only the box of the page', 'html{height:100%}', '@media all{}'],
   ['a layer', '@layer reset{*{margin:0}.a{b:c}}', `@layer reset{*${inside}{margin:0}.a{b:c}}`],
-  ['comments', '.a{b:c}/*!sc*/\nh1{b:c}/*!sc*/', `.a{b:c}/*!sc*/\nh1${inside}{b:c}/*!sc*/`],
+  ['comments', '.a{b:c}/*!sc*/\nh1{b:c}/*!sc*/\n', `.a{b:c}/*!sc*/\nh1${inside}{b:c}/*!sc*/\n`],
 ])('a rule about %s that a script makes stays one rule', (_, css, confined) => {
   expect(confinedRules(css)).toBe(confined)
 })

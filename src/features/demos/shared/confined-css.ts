@@ -3,11 +3,10 @@
  * pages that are theirs altogether: they set the font and the background of `body`, the box of every element, the look
  * of every link. Here that would be the documentation.
  *
- * Rules about elements with a class, an id or an attribute of the library are its own and stay as they are, unless
- * Markdown has the class as well. These, and rules
- * about kinds of elements apply, with their specificity, within demos and within what demos append to `<body>`, such as
- * menus and dialogs. What is said of the text of the whole page is said of these; what is said of its background, of the frame
- * around a demo. Custom properties stay where they are: they disturb nobody.
+ * Rules about elements with a class, an id or an attribute of the library are its own and stay as they are. Those about
+ * kinds of elements, and about classes that Markdown has as well, apply, with their specificity, within demos and within
+ * what demos append to `<body>`, such as menus and dialogs. What is said of the text of the whole page is said of these;
+ * what is said of its background, of the frame around a demo. Custom properties stay where they are: they disturb nobody.
  */
 import { appended, endOf, mapRules, splitCss, subjectOf, withCondition } from '../../../css-rules.js'
 import type { DataAttribute } from '../../../feature.js'
@@ -66,7 +65,8 @@ function rules(selectors: string[], block: string, isMade = false): string[] {
       if (namesLibrary(selector)) qualified.push(selector)
       else shared.push(selector)
       if (!/::|:(before|after)/.test(subject)) ofPage.push(condition && `${condition.trim()} `)
-    } else if (namesLibrary(isMade ? selector : subject)) own.push(inMarkdown.test(subject) ? withCondition(selector, inside) : selector)
+    } else if (namesLibrary(isMade ? selector : subject))
+      own.push(inMarkdown.test(subject) ? withCondition(selector, inside) : selector)
     else {
       shared.push(selector)
       inElements.push(withCondition(selector.replace(/^((html|body|:root)[\s>]+)+/, ''), inside))
