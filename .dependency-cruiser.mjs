@@ -179,7 +179,7 @@ export default {
       'Ask engine/inputs: a file that is read behind the graph can change without a trace.',
       {
         path: inSrc(['features', 'markdown', 'core', 'theme']),
-        pathNot: '^src/features/(demos/node/(check|packages)/|api/node/diff/)',
+        pathNot: '^src/features/(demos/node/(check|packages)/|api/node/(diff/|extract/extractor))',
       },
       { path: '^(node:)?fs(/|$)' },
     ),
