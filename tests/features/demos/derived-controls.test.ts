@@ -70,7 +70,7 @@ it('are choices and switches with the defaults; a component without any has no c
       default: 'a',
       choices: ['a', 'b'].map((one) => ({ label: one, value: one })),
     },
-    { name: 'isRound', kind: 'boolean', default: false },
+    { name: 'isRound', kind: 'boolean' },
   ])
   expect(textOf(panels[0])).toContain('<Tag />')
 })

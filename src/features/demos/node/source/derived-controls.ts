@@ -62,7 +62,10 @@ function controlOf({ name, type, values, default: written }: KnownProp): DemoCon
       },
     ]
   }
-  return type === 'boolean' ? [{ name, kind: 'boolean', default: usual === 'true' }] : []
+  // What is not known is not passed: `open={false}` would keep a dialog closed.
+  return type === 'boolean'
+    ? [{ name, kind: 'boolean', ...(usual !== undefined && { default: usual === 'true' }) }]
+    : []
 }
 
 /**
