@@ -3,6 +3,7 @@
  * their types allow.
  */
 import { type ApiEntry, type ApiMember, splitType } from '../../src/index.js'
+import type { Part } from './compounds.js'
 
 export interface Component {
   name: string
@@ -14,6 +15,10 @@ export interface Component {
   attributes: string[]
   /** Required props whose values nobody can guess. */
   unknown: string[]
+  /** Of a component that types describe. */
+  props?: readonly ApiMember[]
+  /** The parts that a demo has in it. */
+  inside?: (Part | string)[]
   /** What its children are: a text, an element, or none. */
   children?: 'text' | 'element'
   /** What else it is exported as: `AccordionItem`, beside `Accordion.Item`. */
@@ -47,11 +52,23 @@ export function componentsOf(exported: readonly ApiEntry[]): Component[] {
       // Of what has only members, the one that is around the others is what it is called after.
       const isRoot = members.length === 1 && members[0] === 'Root' && !names.has(space)
       if (isRoot) return [{ ...known, name: space, isRoot }]
+      const [, rooted] = /^(.*[a-z\d])Root$/.exec(entry.name) ?? []
+      if (rooted !== undefined && members.length === 0 && isNamedAfter(rooted, names, entry.name))
+        return [{ ...known, name: rooted, isRoot: true }]
       const isPart = members.length > 0 || isPartOf(names, entry.name)
       return [{ ...known, ...(isPart && { isPart: true as const }) }]
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
+
+/** Whether `DialogRoot` is around `DialogTrigger`, of which there is no `Dialog`. */
+const isRootAmong = (names: ReadonlySet<string>, name: string, part: string) =>
+  names.has(`${name}Root`) && part !== `${name}Root`
+
+/** Whether there is a part, but no component, of a name. */
+const isNamedAfter = (name: string, names: ReadonlySet<string>, root: string) =>
+  !names.has(name) &&
+  [...names].some((one) => one !== root && one.startsWith(name) && /[A-Z]/.test(one.charAt(name.length)))
 
 /** So many names with the same end are a family, such as icons, which needs no page for each. */
 const mostIcons = 20
@@ -71,7 +88,7 @@ export function isPartOf(names: ReadonlySet<string>, name: string): boolean {
   const isOwner = (end: number) => {
     const [owner, rest] = [name.slice(0, end), name.slice(end)]
     const isWhole = isControl.test(rest) || (names.has(rest) && !isPartial.test(rest))
-    return names.has(owner) && !isWhole && !hasMembers(names, owner)
+    return (names.has(owner) || isRootAmong(names, owner, name)) && !isWhole && !hasMembers(names, owner)
   }
   if (ends.some(isOwner)) return true
   return name.endsWith('Icon') && [...names].filter((one) => one.endsWith('Icon')).length > mostIcons
@@ -81,7 +98,10 @@ const hasMembers = (names: ReadonlySet<string>, name: string) => [...names].some
 
 function describe(name: string, props: readonly ApiMember[], exported: readonly ApiEntry[]): Component {
   const required = props.filter((prop) => prop.required && prop.name !== 'children')
-  const values = required.map((prop) => ({ ...prop, value: valueOf(prop.type, textFor(prop.name), exported) }))
+  const values = required.map((prop) => ({
+    ...prop,
+    value: valueOf(prop.type, textFor(prop.name), exported) ?? variantValue(prop.name, props),
+  }))
   const children = props.find((prop) => prop.name === 'children')
   const isElement = children && !/ReactNode|string/.test(children.type) && /Element/.test(children.type)
   const isFunction = children && valueOf(children.type, '', exported) === '() => {}'
@@ -89,6 +109,7 @@ function describe(name: string, props: readonly ApiMember[], exported: readonly 
     name,
     imported: name,
     tag: name,
+    props,
     attributes: values.flatMap((prop) => (prop.value === undefined ? [] : [attribute(prop.name, prop.value)])),
     unknown: [
       ...values.filter(({ value }) => value === undefined).map((prop) => prop.name),
@@ -96,6 +117,17 @@ function describe(name: string, props: readonly ApiMember[], exported: readonly 
     ],
     ...(children && !isFunction && { children: isElement ? 'element' : 'text' }),
   }
+}
+
+/** What other props depend on: `defaultValue` is a list where `type` is `'multiple'`. */
+function variantValue(name: string, props: readonly ApiMember[]): string | undefined {
+  const conditions = props.flatMap(({ variants = [] }) => variants.flatMap(({ when }) => when))
+  const [, text] =
+    conditions
+      .map((one) => /^(\w+): '(.*)'$/.exec(one))
+      .find((one) => one?.[1] === name)
+      ?.slice(1) ?? []
+  return text === undefined ? undefined : JSON.stringify(text)
 }
 
 /** A text for a prop, or the one image that every site has. */
@@ -146,9 +178,30 @@ export function partsOfUnion(type: string): string[] {
   )
 }
 
-/** A component with the props that it needs, and those that a demo is given. */
-export function elementOf({ name, tag, attributes, children }: Component, spreads = false): string {
+/** A component with the props that it needs, and those that a demo is given; a line for each of its parts. */
+export function elementOf(component: Component, spreads = false, depth = 0): string {
+  const { name, tag, attributes, children, inside } = component
   const opening = [tag, ...attributes, ...(spreads ? ['{...props}'] : [])].join(' ')
+  if (inside) return elementWith(opening, tag, inside, depth)
   if (children === undefined) return `<${opening} />`
   return `<${opening}>${children === 'text' ? name : `<span>${name}</span>`}</${tag}>`
+}
+
+function elementWith(opening: string, tag: string, inside: readonly (Part | string)[], depth: number): string {
+  if (inside.length === 0) return `<${opening} />`
+  if (inside.length === 1 && typeof inside[0] === 'string') return `<${opening}>${inside[0]}</${tag}>`
+  const indent = '  '.repeat(depth)
+  const lines = inside.map((part) => {
+    if (typeof part === 'string') return part
+    const { component, attributes, children } = part
+    return elementWith([component.tag, ...attributes].join(' '), component.tag, children, depth + 1)
+  })
+  return [`<${opening}>`, ...lines.map((line) => `${indent}  ${line}`), `${indent}</${tag}>`].join('\n')
+}
+
+/** What a demo imports of the library. */
+export function importsIn({ imported, inside = [] }: Component): string[] {
+  const below = (part: Part | string): string[] =>
+    typeof part === 'string' ? [] : [part.component.imported, ...part.children.flatMap(below)]
+  return [...new Set([imported, ...inside.flatMap(below)])].filter(Boolean).sort()
 }

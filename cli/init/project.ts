@@ -5,6 +5,7 @@ import picomatch from 'picomatch'
 import { parse as parseYaml } from 'yaml'
 import type { ApiEntry, ParseScript, ReadModule } from '../../src/index.js'
 import { type Component, componentsOf, isProvider } from './components.js'
+import { compoundOf, tagsIn } from './compounds.js'
 import { entriesOf } from './entry.js'
 import type { Manifest } from './manifest.js'
 import { isDeclaration } from './modules.js'
@@ -191,7 +192,9 @@ function exportsOf(
     const components = componentsOf(listed)
     if (components.length === 0) continue
     const shown = components.filter((one) => !one.isPart && !isProvider(one.name)).map(({ tag }) => tag)
-    return { entry, exported: read!(entry, [...shown, ...mainProviders(listed, packageName)]).entries }
+    const parts = components.flatMap((one) => (one.isPart ? [] : tagsIn(compoundOf(one, components) ?? one)))
+    const inFull = new Set([...shown, ...parts, ...mainProviders(listed, packageName)])
+    return { entry, exported: read!(entry, [...inFull]).entries }
   }
   const [first] = entries
   return { ...(first !== undefined && { entry: first }), exported: [] }

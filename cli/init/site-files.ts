@@ -4,7 +4,7 @@
  */
 import { posix } from 'node:path'
 import { interfaceLanguages } from '../../src/index.js'
-import { type Component, elementOf, isProvider } from './components.js'
+import { type Component, elementOf, importsIn, isProvider } from './components.js'
 import { isDeclaration } from './modules.js'
 import { filesOfManager, installIn, installStep, runIn, runInWorkspace, separatorOf } from './package-manager.js'
 import { type Library, type Project, titleOf } from './project.js'
@@ -98,7 +98,7 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
 export function componentFiles(project: Project, { dir }: Answers): Record<string, string> {
   const files: Record<string, string> = {}
   for (const { library, component, stub } of pagesOf(project)) {
-    const { name, imported } = component
+    const { name, imported, inside } = component
     // The reference knows its props.
     const isTyped = isReadable(library)
     const values = {
@@ -106,7 +106,8 @@ export function componentFiles(project: Project, { dir }: Answers): Record<strin
       package: library.name,
       name,
       imported,
-      element: elementOf(component, isTyped),
+      imports: importsIn(component).join(', '),
+      element: inside ? `(\n    ${elementOf(component, isTyped, 2)}\n  )` : elementOf(component, isTyped),
       isTyped,
       props: isTyped ? `props: Partial<ComponentProps<typeof ${component.tag}>>` : '',
       options: isTyped ? ', "controls": true' : '',

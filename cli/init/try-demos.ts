@@ -3,7 +3,8 @@
  * page without a demo, and what an error asks for goes around all demos.
  */
 import type { RenderedScript, RenderRequest } from '../../src/index.js'
-import { type Component, elementOf, isNoComponent, isPartOf, isProvider } from './components.js'
+import { type Component, elementOf, importsIn, isNoComponent, isPartOf, isProvider } from './components.js'
+import { compoundOf, pathTo, pruned, tagsIn, waysOf } from './compounds.js'
 import type { Provider } from './provider.js'
 
 export interface Tried {
@@ -79,8 +80,63 @@ export async function tryDemos(trial: Trial, render: Render): Promise<Tried> {
     best = next
     providers = more
   }
-  const { components: shown, stubs, hasElement } = best
+  const { stubs, hasElement } = best
+  const compounds = await compoundsThatRender(trial, best.components, providers, render)
+  for (const name of compounds.keys()) stubs.delete(name)
+  const shown = best.components.map((one) => compounds.get(one.name) ?? one)
   return { components: shown, providers: [...providers], stubs, problems: [], ...(hasElement && { hasElement }) }
+}
+
+/**
+ * Components with their parts, as far as these render, by name. Of what throws, each part is tried in what it is in,
+ * and the demo has those that render.
+ */
+async function compoundsThatRender(
+  trial: Trial,
+  components: readonly Component[],
+  providers: readonly Provider[],
+  render: Render,
+): Promise<Map<string, Component>> {
+  const found = new Map<string, Component>()
+  /** What renders, and what can be seen of it. */
+  const rendersOf = async (all: readonly Component[]) => {
+    const scripts = Object.fromEntries(
+      all.flatMap((one, at) => [
+        [`${at}`, scriptOf(trial, one)],
+        [`${at} open`, scriptOf(trial, opened(one))],
+      ]),
+    )
+    const results = all.length === 0 ? new Map<string, RenderedScript>() : await run(trial, providers, render, scripts)
+    const of = (name: string) => ('problems' in results ? undefined : results.get(name))
+    const passes = (one: Component) => {
+      const at = all.indexOf(one)
+      const closed = of(`${at}`)
+      return closed !== undefined && !('error' in closed) && !throwsOpen(of(`${at} open`))
+    }
+    return { passes, isShown: (one: Component) => passes(one) && isCompoundShown(of(`${all.indexOf(one)}`)) }
+  }
+  const ways = components
+    .filter(({ isPart, unknown }) => !isPart && unknown.length === 0)
+    .flatMap((one) => {
+      const compound = compoundOf(one, components)
+      return compound ? waysOf(compound, components) : []
+    })
+  const choose = async (all: readonly Component[]) => {
+    const outcome = await rendersOf(all)
+    for (const one of all) if (!found.has(one.name) && outcome.isShown(one)) found.set(one.name, one)
+    return outcome
+  }
+  const whole = await choose(ways)
+  const failed = ways.filter((one) => !found.has(one.name) && !whole.passes(one))
+  const paths = failed.map((way) => [...new Set(tagsIn(way))].map((tag) => ({ tag, path: pathTo(way, tag) })))
+  const { passes } = await rendersOf(paths.flat().map(({ path }) => path))
+  await choose(
+    failed.flatMap((way, at) => {
+      const good = new Set(paths[at]!.flatMap(({ tag, path }) => (passes(path) ? [tag] : [])))
+      return good.size > 0 ? [pruned(way, ({ component }) => good.has(component.tag))] : []
+    }),
+  )
+  return found
 }
 
 function untried({ components, providers }: Trial, problems: string[]): Tried {
@@ -118,6 +174,18 @@ function variantsOf(component: Component): Component[] {
   return children === undefined ? [alone] : [component, { ...component, children: other }, alone]
 }
 
+const opened = (one: Component): Component => ({
+  ...one,
+  attributes: [
+    ...one.attributes,
+    ...['open', 'isOpen'].filter((name) => one.props?.some((prop) => prop.name === name)),
+  ],
+})
+
+const scriptOf = ({ name }: Trial, component: Component) => `import { Around } from 'scripts:around'
+import { ${importsIn(component).join(', ')} } from ${JSON.stringify(name)}
+export default () => <Around><demo-of-it>${elementOf(component)}</demo-of-it></Around>`
+
 async function rendered(
   trial: Trial,
   components: readonly Component[],
@@ -128,12 +196,7 @@ async function rendered(
     components
       .filter(({ unknown }) => unknown.length === 0)
       .flatMap((component) =>
-        variantsOf(component).map((variant, index) => [
-          `${component.name} ${index}`,
-          `import { Around } from 'scripts:around'
-import { ${component.imported} } from ${JSON.stringify(trial.name)}
-export default () => <Around><demo-of-it>${elementOf(variant)}</demo-of-it></Around>`,
-        ]),
+        variantsOf(component).map((variant, index) => [`${component.name} ${index}`, scriptOf(trial, variant)]),
       ),
   )
   const result = await run(trial, providers, render, scripts)
@@ -209,14 +272,37 @@ function ownerOf(part: string, names: readonly string[]): string | undefined {
 /** Elements that are seen without a text in them. */
 const visible = /<(img|svg|input|button|select|textarea|hr|canvas|video|progress|meter|iframe)\b|\brole=/
 
+const demoOf = (html: string) =>
+  html
+    .slice(html.indexOf('<demo-of-it>') + 12, html.lastIndexOf('</demo-of-it>'))
+    .replace(/<(style|script)\b[^>]*>[^]*?<\/\1>/g, '')
+
+const textIn = (html: string) => html.replace(/<[^>]*>/g, '').trim()
+
 function isShown(variant: Component, { children, isRoot }: Component, result: RenderedScript | undefined): boolean {
   if (!result || 'error' in result) return false
-  const html = result.html.slice(result.html.indexOf('<demo-of-it>') + 12, result.html.lastIndexOf('</demo-of-it>'))
-  const own = html.replace(/<(style|script)\b[^>]*>[^]*?<\/\1>/g, '')
-  const text = own.replace(/<[^>]*>/g, '').trim()
+  const own = demoOf(result.html)
+  const text = textIn(own)
   if (!result.html.includes('<demo-of-it>')) return false
   if (variant.children !== undefined)
     return own.includes('<') && text.includes(variant.name) && own !== `<span>${variant.name}</span>`
   if (text !== '') return true
   return visible.test(own) || (own.includes('<') && children === undefined && !isRoot)
 }
+
+/** A native control that is hidden, in whose place something else is drawn. */
+const hiddenControl =
+  /<input\b(?=[^>]*type="(?:checkbox|radio|range)")[^>]*style="|\brole="(checkbox|radio|slider|switch)"/
+const plainElement = /<(img|svg|button|select|textarea|input(?![^>]*(style="|aria-hidden|type="hidden")))\b/
+
+/** Something is there to be seen; what has no class has no look but that of its texts. */
+function isCompoundShown(result: RenderedScript | undefined): boolean {
+  if (!result || 'error' in result || !result.html.includes('<demo-of-it>')) return false
+  const own = demoOf(result.html)
+  if (/\bclass="/.test(own)) return textIn(own) !== '' || visible.test(own)
+  return !hiddenControl.test(own) && (textIn(own) !== '' || plainElement.test(own))
+}
+
+/** What only browsers can render throws nothing there. */
+const throwsOpen = (result: RenderedScript | undefined) =>
+  result !== undefined && 'error' in result && !/Portals are not|(document|window) is not defined/.test(result.error)

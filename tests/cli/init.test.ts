@@ -260,9 +260,96 @@ function SwitchThumb() { return null }
 import { Switch } from 'parts'
 
 export default function SwitchDemo(props: Partial<ComponentProps<typeof Switch.Root>>) {
-  return <Switch.Root {...props} />
+  return (
+    <Switch.Root {...props}>
+      <Switch.Thumb />
+    </Switch.Root>
+  )
 }
 `)
+  })
+})
+
+describe('a component that is put together from parts', () => {
+  const parts = `${typed}interface Props { children?: React.ReactNode }
+interface ItemProps extends Props { value: string }
+const Context = React.createContext<string | undefined>(undefined)
+const inside = (name: string) => { if (React.useContext(Context) === undefined) throw new Error('outside of ' + name) }
+const Tree = ({ children }: Props) => <Context value=""><div className="root">{children}</div></Context>
+const Part = ({ children }: Props) => { inside('the root'); return <span>{children}</span> }
+const Item = ({ children, value }: ItemProps) => { inside('the root'); return <span id={value}>{children}</span> }
+const Nested = ({ children }: Props): React.ReactElement => { throw new Error('outside of what nobody knows') }
+`
+  const files = (last: string) => ({ 'src/index.tsx': `${parts}${last}` })
+
+  it('has a demo of its parts, by the names in a namespace', async () => {
+    const source = `export const Root = ({ children }: Props & { defaultValue?: string }) => <Tree>{children}</Tree>
+export { Part as List, Item as Trigger, Item as Content, Nested as Indicator }
+`
+    const tabs = { 'src/index.ts': "export * as Tabs from './tabs'\n", 'src/tabs.tsx': `${parts}${source}` }
+    expect(await shown(tabs)).toEqual({
+      Tabs: `<Tabs.Root defaultValue="item-1">
+  <Tabs.List>
+    <Tabs.Trigger value="item-1">Item 1</Tabs.Trigger>
+    <Tabs.Trigger value="item-2">Item 2</Tabs.Trigger>
+  </Tabs.List>
+  <Tabs.Content value="item-1">Content 1</Tabs.Content>
+  <Tabs.Content value="item-2">Content 2</Tabs.Content>
+</Tabs.Root>`,
+    })
+  })
+
+  it('has one of single exports, whose parts need no pages', async () => {
+    const source = `export { Tree as DialogRoot, Part as DialogTrigger, Part as DialogContent, Part as DialogTitle }
+export { Nested as DialogDescription }
+`
+    expect(await shown(files(source))).toEqual({
+      Dialog: `<DialogRoot>
+  <DialogTrigger>Open dialog</DialogTrigger>
+  <DialogContent>
+    <DialogTitle>Title</DialogTitle>
+  </DialogContent>
+</DialogRoot>`,
+    })
+    const made = siteFiles(
+      await readProject(folderWith({ 'package.json': '{"name":"kit"}', ...files(source) })),
+      answers,
+      '0.1.0',
+    )
+    expect(made['docs/content/02-components/dialog/DialogDemo.tsx']).toContain(
+      "import { DialogContent, DialogRoot, DialogTitle, DialogTrigger } from 'kit'",
+    )
+  })
+
+  it('has a button in a trigger that takes one, and is no longer than its parts', async () => {
+    const source = `export const Button = ({ children }: Props) => <button>{children}</button>
+export const Menu = ({ children }: Props) => <Tree>{children}</Tree>
+export const MenuTrigger = ({ children }: Props & { asChild?: boolean }) => <>{children}</>
+export { Part as MenuContent }
+export const MenuItem = (props: Props) => <b>{props.children}</b>
+`
+    expect((await shown(files(source)))['Menu']).toBe(`<Menu>
+  <MenuTrigger asChild>
+    <Button>Open menu</Button>
+  </MenuTrigger>
+  <MenuContent>
+    <MenuItem>Item 1</MenuItem>
+    <MenuItem>Item 2</MenuItem>
+  </MenuContent>
+</Menu>`)
+  })
+
+  it('has none if its items need data, or if it is a control that has no look', async () => {
+    const source = `interface Row { id: string }
+export { Tree as SelectRoot, Part as SelectTrigger, Part as SelectContent }
+export const SelectItem = ({ row }: { row: Row }) => { inside('the root'); return <b>{row.id}</b> }
+export const Switch = ({ children }: Props) => <Context value=""><label>{children}<input type="checkbox" style={{ opacity: 0 }} /></label></Context>
+export { Part as SwitchControl, Part as SwitchThumb, Part as SwitchLabel }
+`
+    expect(await shown(files(source))).toEqual({
+      Select: 'has parts, such as SelectContent',
+      Switch: 'has parts, such as SwitchControl',
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 // each isTyped
 import type { ComponentProps } from 'react'
 // end isTyped
-import { __imported__ } from '__package__'
+import { __imports__ } from '__package__'
 
 export default function __name__Demo(__props__) {
   return __element__

@@ -1,0 +1,274 @@
+/**
+ * How compound components are put together, by the names of their parts. The names are those that libraries share: the
+ * patterns of the ARIA Authoring Practices Guide (accordion, dialog, tabs …), with the parts of Radix, zag (Ark,
+ * Chakra), Base UI, React Aria and Headless UI.
+ */
+
+/** What may be inside a component, or inside a part of one. */
+export interface Slot {
+  /** Names of the part, the likeliest first; `+Label` is an export of the library that is no part. */
+  names: string[]
+  /** Whether there are several of it. */
+  isRepeated: boolean
+  /** Whether the anatomy is only that of what has this part. */
+  isNeeded: boolean
+  /** What it shows, unless something in it does; an empty text stands for its own name. */
+  text?: string
+  inside: Slot[]
+}
+
+export interface Anatomy {
+  /** Ends of the names of components. */
+  components: string[]
+  /** Props of the outermost component, as far as it has them: `first` is the value of the first item. */
+  props: Record<string, string>
+  inside: Slot[]
+}
+
+/**
+ * A line without indentation names components; below it are the parts, those inside others indented. A part that a
+ * component lacks stands for what is inside it. `*`: several; `!`: needed; `"`: shows its name, or the text after `=`.
+ * Of several anatomies for a name, the first that has a part of the component holds.
+ */
+const table = `
+Accordion Collapsible Disclosure
+  Item*
+    Header|Heading
+      Trigger"|ItemTrigger"|Button"
+        Indicator|ItemIndicator
+    Panel"|Content"|ItemContent"|Body"|Collapse"
+      Body"|ItemBody"
+Tabs TabNav defaultValue=first
+  ListContainer
+    List
+      Tab*"|Trigger*"|Link*"|+Tab*"
+  Panels|ContentGroup
+    Panel*"|Content*"|TabPanel*"
+Dialog Drawer Modal
+  Trigger"
+  Backdrop
+    Container|Content
+      Dialog!
+        CloseTrigger
+        Header
+          Heading"
+        Body"
+Dialog Drawer Modal Sheet
+  Trigger"|Button"
+  Portal
+    Backdrop|Overlay
+    Positioner|Viewport
+      Popup"|Content!"|Panel"
+        Content"
+          Header
+            Title"|Heading"
+          Body
+            Description"
+          Footer
+            Cancel"
+            Action"
+          Close"|CloseTrigger"
+Popover HoverCard PreviewCard Tooltip
+  Trigger"|Button"
+  Portal
+    Positioner
+      Content!"|Popup"|Panel"
+        Dialog"
+          Header
+            Title"|Heading"
+          Body
+            Description"
+          Close"|CloseTrigger"
+Menu Dropdown
+  Trigger"|Button"
+  Portal
+    Positioner
+      Content!|Popup|Popover|Items
+        Menu
+          Item*"
+Menu ListBox GridList
+  Item*"
+Select Listbox
+  Label"|+Label"
+  Control
+    Trigger"|Button"|+Button"
+      Value|ValueText
+      Icon|Indicator
+  Portal
+    Positioner
+      Content!|Popup|Popover|Options|+Popover
+        Viewport|List|+ListBox
+          Item*"|Option*"|+ListBox.Item*"|+ListBoxItem*"
+            ItemText"
+            ItemIndicator
+Combobox ComboBox
+  Label"|+Label"
+  InputGroup|Control
+    Input|+Input
+    Trigger
+  Portal
+    Positioner
+      Content!|Popup|Popover|Options|+Popover
+        List|+ListBox
+          Item*"|Option*"|+ListBox.Item*"|+ListBoxItem*"
+            ItemText"
+RadioGroup RadioCards CheckboxGroup CheckboxCards SegmentedControl SegmentGroup ToggleGroup ToggleButtonGroup defaultValue=first
+  Label"|+Label"
+  Indicator
+  Item*"|Option*"|Radio*"|+Radio*"
+    ItemHiddenInput
+    ItemControl|+Radio.Control
+      ItemIndicator|+Radio.Indicator
+    ItemText"|+Radio.Content"
+RadioCard defaultValue=first
+  Label"
+  Item*
+    ItemHiddenInput
+    ItemControl
+      ItemText"
+      ItemIndicator
+CheckboxCard
+  HiddenInput
+  Control
+    Content
+      Label"
+    Thumb|Indicator
+Checkbox Radio Switch
+  HiddenInput
+  Control
+    Thumb|Indicator
+  Content
+    Label"|+Label"
+Slider defaultValue=50
+  Label"|+Label"
+  Output|Value|ValueText
+  Control
+    Track
+      Range!
+    Thumb
+Slider defaultValue=50
+  Label"|+Label"
+  Output|Value|ValueText
+  Control
+    Track
+      Indicator|Fill
+      Thumb
+ProgressCircle value=50
+  Circle|Track
+    TrackCircle|Track
+    FillCircle|Range
+Progress Meter ProgressBar value=50
+  Label"|+Label"
+  Output|Value|ValueText
+  Track
+    Indicator|Range|Fill
+NumberInput
+  Label"
+  Control
+    IncrementTrigger"=+
+    DecrementTrigger"=−
+  Input
+NumberField defaultValue=1
+  Label"|+Label"
+  Group|+Group
+    Decrement"=−|DecrementButton
+    Input|+Input
+    Increment"=+|IncrementButton
+SearchField
+  Group
+    SearchIcon
+    Input
+    ClearButton
+Field
+  Label"
+  Control!|Input|+Input
+  Description"|HelperText"
+Avatar
+  Fallback"=AB
+Table
+  Header|Head
+    Row
+      ColumnHeaderCell!*"=Column|ColumnHeader|HeaderCell
+  Body
+    Row*
+      Cell*"
+Breadcrumb Breadcrumbs
+  List
+    Item*"|+Breadcrumb*"
+      Link"
+List DataList
+  Item*"
+    Label"|ItemLabel"
+    Value"|ItemValue"
+Timeline
+  Item*
+    Connector
+      Separator
+      Indicator
+    Content
+      Title"
+      Description"
+Stat
+  Label"
+  ValueText"=50
+ScrollArea
+  Viewport
+    Content"
+  Scrollbar
+    Thumb
+Toolbar
+  Button*"
+  Link"
+TagGroup
+  +Label"
+  List|+TagList
+    +Tag*"
+Card
+  Header!
+    Title"
+    Description"
+  Body"|Content"
+  Footer"
+Alert Callout EmptyState Card
+  Indicator
+  Content|Body
+    Title"
+    Description"|Text"
+Tag Chip
+  Label"
+`
+
+export const anatomies: Anatomy[] = parsed(table)
+
+function parsed(text: string): Anatomy[] {
+  const found: Anatomy[] = []
+  /** The lists that lines of each depth belong to. */
+  let open: Slot[][] = []
+  for (const line of text.split('\n').filter(Boolean)) {
+    const depth = line.search(/\S/) / 2
+    if (depth === 0) {
+      const words = line.split(' ')
+      const anatomy: Anatomy = { components: [], props: {}, inside: [] }
+      for (const word of words) {
+        const [name = '', value] = word.split('=')
+        if (value === undefined) anatomy.components.push(name)
+        else anatomy.props[name] = value
+      }
+      found.push(anatomy)
+      open = [anatomy.inside]
+      continue
+    }
+    const names = line.trim().split('|')
+    const text = names.map((name) => /"(?:=(.*))?$/.exec(name)).find((one) => one !== null)
+    const slot: Slot = {
+      names: names.map((name) => name.replace(/[*!"].*$/, '')),
+      isRepeated: line.includes('*'),
+      isNeeded: line.includes('!'),
+      ...(text && { text: text[1] ?? '' }),
+      inside: [],
+    }
+    open[depth - 1]!.push(slot)
+    open = [...open.slice(0, depth), slot.inside]
+  }
+  return found
+}
