@@ -1,7 +1,7 @@
 /**
- * Package managers and the ways in which they lay out what they install: the packed package, in a site that `init` has made
- * for a library, with the commands that it prints. The managers come from the registry. npm, which most use, is tested with
- * the tarball.
+ * Package managers and the ways in which they lay out what they install: the packed package, in a site that `init`
+ * has made for a library, with the commands that it prints and the workflows that it writes. The managers come from
+ * the registry.
  *
  * @module-tag long
  */
@@ -11,47 +11,63 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DiskFiles, packageRoot, temporaryFolder, writeFiles } from '../support/files.js'
 import { docsBuildCommand } from '../support/project.js'
-import { completed, environment, served } from './commands.js'
+import { completed, type Environment, environment, served } from './commands.js'
+import { machine, runWorkflows } from './workflow.js'
 
 const dir = temporaryFolder('managers')
+const corepack = join(dir, 'corepack')
 let tarball: string
+let settings: Environment
 
 beforeAll(() => {
   const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', dir]
   const printed = execFileSync('npm', pack, { cwd: packageRoot, env: environment, encoding: 'utf8' })
   const [{ filename }] = JSON.parse(printed.slice(printed.indexOf('['))) as [{ filename: string }]
   tarball = join(dir, filename)
-})
-afterAll(() => rmSync(dir, { recursive: true, force: true }))
-
-/** Installs a package manager. @returns the environment in which its command is found */
-function environmentWith(manager: string): Record<string, string> {
-  const folder = join(dir, manager.replaceAll('/', '-'))
-  const bin = join(folder, 'bin')
   const registry = execFileSync('npm', ['config', 'get', 'registry'], { env: environment, encoding: 'utf8' }).trim()
-  const env = {
+  settings = {
     ...environment,
-    PATH: [bin, join(folder, 'node_modules/.bin'), environment['PATH']].join(':'),
     npm_config_audit: 'false',
     npm_config_fund: 'false',
     npm_config_prefer_offline: 'true',
-    // Yarn reads none of npm's settings.
+    // Neither Yarn nor Corepack reads npm's settings.
     YARN_NPM_REGISTRY_SERVER: registry,
+    COREPACK_NPM_REGISTRY: registry.replace(/\/$/, ''),
     YARN_ENABLE_TELEMETRY: '0',
+  }
+  installInto(corepack, 'corepack')
+})
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+function installInto(folder: string, name: string): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }')
+  execFileSync('npm', ['install', name], { cwd: folder, env: settings, stdio: 'ignore' })
+}
+
+/** Installs a package manager. @returns the environment in which its command is found */
+function environmentWith(manager: string): Environment {
+  const folder = join(dir, manager.replaceAll('/', '-'))
+  const bin = join(folder, 'bin')
+  const env = {
+    ...settings,
+    PATH: [bin, join(folder, 'node_modules/.bin'), environment['PATH']].join(':'),
     YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',
+    ...yarnCache(manager),
   }
   if (manager === 'npm') return env
-  // Yarn 1 keeps tarballs by name and version, and would install an older build of the same version.
-  if (manager === 'yarn@1') Object.assign(env, { YARN_CACHE_FOLDER: join(folder, 'cache') })
+  installInto(folder, manager)
   mkdirSync(bin, { recursive: true })
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }')
-  execFileSync('npm', ['install', manager], { cwd: folder, env, stdio: 'ignore' })
   if (manager.startsWith('@yarnpkg/')) {
     const script = join(folder, 'node_modules/@yarnpkg/cli-dist/bin/yarn.js')
     writeFileSync(join(bin, 'yarn'), `#!/bin/sh\nexec node '${script}' "$@"\n`, { mode: 0o755 })
   }
   return env
 }
+
+/** Yarn 1 keeps tarballs by name and version, and would install an older build of the same version. */
+const yarnCache = (manager: string): Environment =>
+  manager === 'yarn@1' ? { YARN_CACHE_FOLDER: join(dir, manager, 'cache') } : {}
 
 const library: DiskFiles = {
   'package.json': JSON.stringify({
@@ -109,7 +125,7 @@ interface Layout {
   manager: string
   /** The library, or the repository that has it. */
   files?: DiskFiles
-  /** Settings, and the lockfile by which `init` knows the manager; an empty one is removed before packages are installed. */
+  /** Settings of the manager. */
   settings: DiskFiles
   /** Settings of the site's folder. */
   ofSite?: DiskFiles
@@ -118,25 +134,26 @@ interface Layout {
 const linked = { '.npmrc': 'install-strategy=linked\n' }
 const inPnpm = { 'pnpm-workspace.yaml': 'packages:\n  - packages/*\n' }
 const layouts: Record<string, Layout> = {
-  'pnpm 10': { manager: 'pnpm@10', settings: { 'pnpm-lock.yaml': '' } },
+  'pnpm 10': { manager: 'pnpm@10', settings: {} },
+  'npm, workspaces': { manager: 'npm', files: repository, settings: {} },
   'npm, linked': { manager: 'npm', settings: linked, ofSite: linked },
-  'pnpm 9': { manager: 'pnpm@9', settings: { 'pnpm-lock.yaml': '' } },
-  'pnpm, the newest': { manager: 'pnpm@latest', settings: { 'pnpm-lock.yaml': '' } },
+  'pnpm 9': { manager: 'pnpm@9', settings: {} },
+  'pnpm, the newest': { manager: 'pnpm@latest', settings: {} },
   'pnpm, hoisted': {
     manager: 'pnpm@10',
-    settings: { 'pnpm-lock.yaml': '' },
+    settings: {},
     ofSite: { '.npmrc': 'node-linker=hoisted\n' },
   },
   'pnpm 10, workspaces': { manager: 'pnpm@10', files: ofWorkspace(repository), settings: inPnpm },
   'pnpm, the newest, workspaces': { manager: 'pnpm@latest', files: ofWorkspace(repository), settings: inPnpm },
-  'Yarn 1': { manager: 'yarn@1', settings: { 'yarn.lock': '' } },
+  'Yarn 1': { manager: 'yarn@1', settings: {} },
   'Yarn 4, node-modules': yarn('node-modules'),
   'Yarn 4, pnpm': yarn('pnpm'),
   'Yarn 4, Plug’n’Play': yarn('pnp'),
   'Yarn 4, Plug’n’Play, workspaces': { ...yarn('pnp'), files: ofWorkspace(repository) },
   'Yarn 4, pnpm, workspaces': { ...yarn('pnpm'), files: ofWorkspace(repository) },
-  Bun: { manager: 'bun@1', settings: { 'bun.lock': '' } },
-  'Bun, workspaces': { manager: 'bun@1', files: ofWorkspace(repository), settings: { 'bun.lock': '' } },
+  Bun: { manager: 'bun@1', settings: {} },
+  'Bun, workspaces': { manager: 'bun@1', files: ofWorkspace(repository), settings: {} },
 }
 
 function yarn(linker: string): Layout {
@@ -147,10 +164,13 @@ function yarn(linker: string): Layout {
 }
 
 /** A new site builds and is served, with the fonts of the theme and the packages of the library. */
-async function works(name: string, { manager, files = library, settings, ofSite = {} }: Layout): Promise<void> {
+async function works(name: string, { manager, files = library, settings: given, ofSite = {} }: Layout): Promise<void> {
   const env = environmentWith(manager)
   const root = join(dir, `${name} site`)
-  writeFiles(root, { ...files, ...settings })
+  writeFiles(root, { '.gitignore': 'node_modules\n.pnp.*\n.yarn\n', ...files, ...given })
+  const program = manager.startsWith('@yarnpkg/') ? 'yarn' : manager.replace(/@.*/, '')
+  // Whoever documents a library has its packages; by the lockfile, `init` knows the manager.
+  await completed(`${program} install`, root, env)
   const printed = await completed(`node '${docsBuildCommand}' init --yes`, root, env)
   const site = join(root, 'docs')
   const manifest = readFileSync(join(site, 'package.json'), 'utf8')
@@ -158,11 +178,8 @@ async function works(name: string, { manager, files = library, settings, ofSite 
     ...ofSite,
     'package.json': manifest.replace(/"vitrine": "[^"]+"/, `"vitrine": "file:${tarball}"`),
   })
-  // As its maker has done.
-  const empty = Object.keys(settings).filter((path) => path !== 'yarn.lock' && settings[path] === '')
-  writeFiles(root, Object.fromEntries(empty.map((path) => [path, null])))
   const [, install, start] = /^Next: (.*)\n *(.*)$/m.exec(printed)!
-  const [program] = install!.split(' ')
+  expect(install!.split(' ')[0]).toBe(program)
   await completed(`${program} install`, root, env)
   if (install !== `${program} install`) await completed(install!, root, env)
 
@@ -174,6 +191,22 @@ async function works(name: string, { manager, files = library, settings, ofSite 
   const fonts = readdirSync(join(out, '_assets/fonts')).filter((file) => file.endsWith('.woff2'))
   expect(fonts.map((file) => file.replace(/-.*/, '')).sort()).toEqual(['figtree', 'geist'])
   expect(await served(start!, root, 'components/button/', env)).toMatch(/<button class="acme button">Button/)
+
+  await pinManager(root, program, env)
+  const git = 'git -c user.name=acme -c user.email=acme@example.com'
+  await completed(`git init --quiet && git add --all && ${git} commit --quiet -m 'Add documentation'`, root, env)
+  const folder = join(dir, `${name} machine`)
+  const runner = machine(folder, corepack, { ...settings, ...yarnCache(manager) })
+  expect(await runWorkflows(root, folder, runner)).toEqual(['docs-deploy.yml', 'docs.yml'])
 }
 
-test.each(Object.entries(layouts))('a new site works with %s', { timeout: 300_000 }, works)
+/** Names the version of the manager, as repositories do that do not use the one that Corepack takes by default. */
+async function pinManager(root: string, program: string, env: Environment): Promise<void> {
+  if (program === 'npm' || program === 'bun') return
+  const file = join(root, 'package.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as object
+  const version = (await completed(`${program} --version`, root, env)).trim()
+  writeFileSync(file, JSON.stringify({ ...manifest, packageManager: `${program}@${version}` }, null, 2))
+}
+
+test.each(Object.entries(layouts))('a new site works with %s', { timeout: 600_000 }, works)
