@@ -103,7 +103,7 @@ function partsIn(
       const text = slot.text ? numbered(slot.text, each) : textOf(name, owner, each)
       const children = isSaid ? parts : [text, ...parts]
       // What is around others is nothing without them.
-      if (slot.inside.length > 0 && children.length === 0) return []
+      if (slot.inside.length > 0 && slot.text === undefined && children.length === 0) return []
       return [{ component, attributes: merged(component.attributes, attributes), children }]
     })
   })
