@@ -430,11 +430,12 @@ function firstUse(library: Library | undefined): string[] {
 }
 
 /** The commands of a workflow up to the build of the site. */
-function installSteps({ kind, manager, libraries }: Project, { dir }: Answers): string[] {
+function installSteps({ kind, manager, libraries, yarn }: Project, { dir }: Answers): string[] {
   const install = installStep[manager]
   const steps = [install]
   // A package outside workspaces has a site with dependencies of its own.
-  if (kind === 'package') steps.push(`cd ${dir} && (${install})`)
+  // Its lockfile has a hash of the library from Yarn 2 on, which would be another after each edit.
+  if (kind === 'package') steps.push(`cd ${dir} && (${install}${yarn ? ' --no-immutable' : ''})`)
   // What demos import of a library that is built is not in its repository.
   for (const { dir: folder, name, isBuilt, surroundings } of libraries)
     if (isBuilt && (surroundings.stylesheet || surroundings.compiledElsewhere))
