@@ -15,10 +15,10 @@ const pageData = ['client/client-strings.ts', 'client/site-config.ts']
 /** What code in browsers stands on. */
 const platform = [...types, ...pageData, 'text.ts', 'locales', 'theme', 'client/platform']
 /**
- * As plugins do. That the generator's own features need no more shows that a plugin can do what they do. The last two are
- * for threads, which would load all of `vitrine/feature/unstable` otherwise.
+ * As plugins do. That the generator's own features need no more shows that a plugin can do what they do. The last three
+ * are for threads, which would load all of `vitrine/feature/unstable` otherwise.
  */
-const featureInterface = ['feature.ts', 'feature-unstable.ts', 'fixed-locale.ts', 'engine/thread.ts']
+const featureInterface = ['feature.ts', 'feature-unstable.ts', 'fixed-locale.ts', 'engine/hash.ts', 'engine/thread.ts']
 
 /** A feature with scripts: `node/` runs in the generator, `browser/` in pages, and both may import `shared/`. */
 const featureLayers = (name) => ({

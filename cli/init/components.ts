@@ -3,7 +3,6 @@
  * their types allow.
  */
 import { type ApiEntry, type ApiMember, splitType } from '../../src/index.js'
-import type { Part } from './compounds.js'
 
 export interface Component {
   name: string
@@ -27,6 +26,13 @@ export interface Component {
   isRoot?: boolean
   /** Named after another export, which it is a part of: `AccordionItem`. */
   isPart?: true
+}
+
+/** A part in a demo, and what is in it. */
+export interface Part {
+  component: Component
+  attributes: string[]
+  children: (Part | string)[]
 }
 
 export const isProvider = (name: string) => /^(Theme|[A-Z]\w*Provider|Provider)$/.test(name)

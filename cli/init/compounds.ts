@@ -1,13 +1,6 @@
 /** Demos of components that are put together from parts: which parts a component has, and what is in which. */
 import { type Anatomy, anatomies, type Slot } from './anatomy.js'
-import { attribute, type Component } from './components.js'
-
-/** A part in a demo, and what is in it. */
-export interface Part {
-  component: Component
-  attributes: string[]
-  children: (Part | string)[]
-}
+import { attribute, type Component, type Part } from './components.js'
 
 /** A component, or an export that is no part, by its tag or another name that it has. */
 type Lookup = (name: string) => Component | undefined

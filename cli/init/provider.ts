@@ -111,6 +111,37 @@ function modeOf(props: ApiComponent['props'], exported: readonly ApiEntry[]): Mo
       const value = `{ ${key}: mode === 'dark' ? ${prop}.dark${member} : ${prop}.${light} }`
       return { prop, value, imports: [prop] }
     }
+    const maker = themeMaker(prop, exported)
+    if (maker) return { prop, ...maker }
+  }
+  return undefined
+}
+
+/** A function that makes a theme from options, one of which is the mode: `createTheme({ palette: { mode } })`. */
+function themeMaker(prop: string, exported: readonly ApiEntry[]): Omit<Mode, 'prop'> | undefined {
+  for (const one of exported) {
+    if (one.kind !== 'function' || !new RegExp(`^(create|make)${prop}$`, 'i').test(one.name)) continue
+    const [options, ...others] = one.signatures[0]?.parameters ?? []
+    const value = options && others.every(({ required }) => !required) && modeIn(options.type, exported)
+    if (value !== undefined) return { value: `${one.name}(${value})`, imports: [one.name] }
+  }
+  return undefined
+}
+
+/** An object of a type that says the mode. */
+function modeIn(type: string, exported: readonly ApiEntry[], depth = 2): string | undefined {
+  const found = exported.find(({ kind, name }) => (kind === 'interface' || kind === 'type') && name === type)
+  const text = (found && 'type' in found && found.type) || type
+  const members = [...text.matchAll(/([\w$]+)\??: ([\w$]+)(?: \| undefined)?(?=[;\s}])/g)]
+  const own = members.find(([, , named]) => {
+    const texts = literalsOf(named!, exported)
+    return texts.includes('light') && texts.includes('dark')
+  })
+  if (own) return own[1] === 'mode' ? '{ mode }' : `{ ${own[1]}: mode }`
+  if (depth === 0) return undefined
+  for (const [, name, inner] of members) {
+    const value = exported.some((one) => one.name === inner) ? modeIn(inner!, exported, depth - 1) : undefined
+    if (value !== undefined) return `{ ${name}: ${value} }`
   }
   return undefined
 }

@@ -761,6 +761,26 @@ export function Provider({ children, direction, styles }: DemoProviderProps) {
     const pages = Object.keys(files).filter((path) => path.startsWith('docs/content/02-components/'))
     expect(pages.map((path) => path.replace(/.*\//, ''))).toEqual(['card.md', 'CardDemo.tsx'])
   })
+
+  it('takes a theme that a function makes for the mode', async () => {
+    const files = await kit(
+      {},
+      {
+        'src/index.tsx': `${typed}
+type PaletteMode = 'light' | 'dark'
+export interface PaletteOptions { ink?: string; mode?: PaletteMode | undefined }
+export interface ThemeOptions { space?: number; palette?: PaletteOptions }
+export interface Theme { ink: string }
+export function createTheme(options?: ThemeOptions): Theme { return { ink: options?.palette?.ink ?? 'black' } }
+export function ThemeProvider({ children }: { theme: Theme; children?: React.ReactNode }) { return <div>{children}</div> }
+export function Card() { return <p>card</p> }
+export type { PaletteMode }
+`,
+      },
+    )
+    expect(files[provider]).toContain("import { ThemeProvider, createTheme } from '@acme/kit'")
+    expect(files[provider]).toContain('<ThemeProvider theme={createTheme({ palette: { mode } })}>')
+  })
 })
 
 describe('a library whose source something else compiles', () => {

@@ -8,7 +8,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import type TypeScript from 'typescript'
-import { hash } from '../../../../feature.js'
+import { hash } from '../../../../engine/hash.js'
 import type { ApiPackage, ApiProblem, ExtractRequest } from '../../model.js'
 import { drawing } from './exports.js'
 import { Findings } from './findings.js'
