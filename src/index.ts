@@ -67,6 +67,7 @@ export type {
   ApiMember,
   ApiPackage,
   ReadModule,
+  RenderedModules,
   RenderedScript,
   RenderRequest,
 } from './library.js'

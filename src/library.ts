@@ -7,7 +7,12 @@ import { createExtractor } from './features/api/node/extract/extractor.js'
 import type { ApiPackage } from './features/api/model.js'
 
 export type { ApiComponent, ApiEntry, ApiMember, ApiPackage } from './features/api/model.js'
-export { type RenderedScript, renderModules, type RenderRequest } from './bundle/render-modules.js'
+export {
+  type RenderedModules,
+  type RenderedScript,
+  renderModules,
+  type RenderRequest,
+} from './bundle/render-modules.js'
 
 /** Reads what a module exports, by its absolute path; in full, only what is named. */
 export type ReadModule = (entry: string, inFull: string[]) => ApiPackage

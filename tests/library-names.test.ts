@@ -18,6 +18,7 @@ const names = new RegExp(
 
 /** Files that may use a name, and why. */
 const allowed: Record<string, { name: string; why: string }> = {
+  'cli/init/template/content/templates/demo-styles/emotion.tsx': { name: 'emotion', why: 'init writes its collector' },
   'cli/init/surroundings.ts': { name: 'emotion', why: 'init detects libraries that make styles at run time' },
   'src/features/demos/messages.ts': { name: 'emotion', why: 'the advice about blocked styles names its cache' },
   'src/markdown/html/html-facts.ts': {

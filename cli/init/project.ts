@@ -171,7 +171,11 @@ async function libraryOf(
     ...(entry && { entry: relative(root, entry).replaceAll('\\', '/') }),
     ...tried,
     ...(isNeeded && providers[0] && { unfinished: providers[0] }),
-    surroundings,
+    // Beside a collector, other styles are rare.
+    surroundings: {
+      ...surroundings,
+      ...(tried.makesStyles && !surroundings.collector && { writesStyles: true }),
+    },
     isBuilt: manifest.scripts?.['build'] !== undefined,
   }
 }

@@ -68,6 +68,9 @@ const collectors: Record<string, { name: string; packages: string[]; isBlocked?:
 }
 const styleWriters = new RegExp(`^(${Object.keys(collectors).join('|')}|@emotion/(styled|css))$`)
 
+/** Whether a package makes styles that a collector takes, or is a part of one that does. */
+export const isCollected = (name: string): boolean => /^(@emotion|@griffel)\//.test(name) || styleWriters.test(name)
+
 /**
  * @param dir the folder of the package
  * @param entry the module with its exports or its declarations, absolute

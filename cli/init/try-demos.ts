@@ -2,10 +2,11 @@
  * Renders the demos that `init` could write, once, before it writes them: what throws or shows nothing alone becomes a
  * page without a demo, and what an error asks for goes around all demos.
  */
-import type { RenderedScript, RenderRequest } from '../../src/index.js'
+import type { RenderedModules, RenderedScript, RenderRequest } from '../../src/index.js'
 import { type Component, elementOf, importsIn, isNoComponent, isPartOf, isProvider } from './components.js'
 import { compoundOf, pathTo, pruned, tagsIn, waysOf } from './compounds.js'
 import type { Provider } from './provider.js'
+import { isCollected } from './surroundings.js'
 
 export interface Tried {
   /** With the children and the parts with which they render. */
@@ -18,6 +19,8 @@ export interface Tried {
   problems: string[]
   /** The providers draw an element around a demo. */
   hasElement?: true
+  /** Packages that the library uses and that make `<style>` elements, other than those that have a collector. */
+  makesStyles?: true
 }
 
 export interface Trial {
@@ -34,9 +37,7 @@ export interface Trial {
   providers: readonly Provider[]
 }
 
-export type Render = (
-  request: RenderRequest,
-) => Promise<{ rendered: Map<string, RenderedScript> } | { problems: string[] }>
+export type Render = (request: RenderRequest) => Promise<RenderedModules | { problems: string[] }>
 
 /** Pairs of names that stand for what a module exports: `Card`, `Accordion.Root`. */
 const exportsScript = (name: string) => `import * as all from ${JSON.stringify(name)}
@@ -51,7 +52,7 @@ export default () => names.flatMap((name) =>
 export async function tryDemos(trial: Trial, render: Render): Promise<Tried> {
   const first = await run(trial, [], render, { exports: exportsScript(trial.name) })
   if ('problems' in first) return untried(trial, first.problems)
-  const exported = first.get('exports')
+  const exported = first.rendered.get('exports')
   if (!exported || 'error' in exported) return untried(trial, exported ? [exported.error] : [])
   const components = thatExist(trial.components, exported.html.split(' ').filter(Boolean))
   const candidates = trial.providers.filter(({ unknown }) => unknown.length === 0).slice(0, 1)
@@ -84,7 +85,15 @@ export async function tryDemos(trial: Trial, render: Render): Promise<Tried> {
   const compounds = await compoundsThatRender(trial, best.components, providers, render)
   for (const name of compounds.keys()) stubs.delete(name)
   const shown = best.components.map((one) => compounds.get(one.name) ?? one)
-  return { components: shown, providers: [...providers], stubs, problems: [], ...(hasElement && { hasElement }) }
+  const makesStyles = first.styleMakers.some((one) => !isCollected(one))
+  return {
+    components: shown,
+    providers: [...providers],
+    stubs,
+    problems: [],
+    ...(hasElement && { hasElement }),
+    ...(makesStyles && { makesStyles }),
+  }
 }
 
 /**
@@ -106,8 +115,9 @@ async function compoundsThatRender(
         [`${at} open`, scriptOf(trial, opened(one))],
       ]),
     )
-    const results = all.length === 0 ? new Map<string, RenderedScript>() : await run(trial, providers, render, scripts)
-    const of = (name: string) => ('problems' in results ? undefined : results.get(name))
+    const results =
+      all.length === 0 ? { rendered: new Map<string, RenderedScript>() } : await run(trial, providers, render, scripts)
+    const of = (name: string) => ('problems' in results ? undefined : results.rendered.get(name))
     const passes = (one: Component) => {
       const at = all.indexOf(one)
       const closed = of(`${at}`)
@@ -200,7 +210,7 @@ async function rendered(
       ),
   )
   const result = await run(trial, providers, render, scripts)
-  if (!('problems' in result)) return result
+  if (!('problems' in result)) return result.rendered
   return new Map(Object.keys(scripts).map((name) => [name, { error: result.problems[0]! }]))
 }
 
@@ -209,7 +219,7 @@ async function run(
   providers: readonly Provider[],
   render: Render,
   scripts: Record<string, string>,
-): Promise<Map<string, RenderedScript> | { problems: string[] }> {
+): ReturnType<Render> {
   const names = providers.flatMap((one) => [one.name, ...one.imports])
   const around = `${names.length > 0 ? `import { ${[...new Set(names)].join(', ')} } from ${JSON.stringify(name)}` : ''}
 const mode = 'light', direction = 'ltr'
@@ -217,13 +227,12 @@ export const Around = ({ children }) => <>${providers.reduceRight(
     (inside, one) => `<${[one.name, ...one.attributes].join(' ')}>${inside}</${one.name}>`,
     '{children}',
   )}</>`
-  const result = await render({
+  return render({
     root: dir,
     packages: { ...siblings, [name]: module },
     scripts: { ...scripts, around },
     names: Object.keys(scripts),
   })
-  return 'problems' in result ? result : result.rendered
 }
 
 interface Outcomes {

@@ -24,19 +24,24 @@ export interface RenderRequest {
 
 export type RenderedScript = { html: string } | { error: string }
 
+export interface RenderedModules {
+  /** What each script renders. */
+  rendered: Map<string, RenderedScript>
+  /** The packages whose code makes `<style>` elements, by name. */
+  styleMakers: string[]
+}
+
 const movedByBrowsers = 'It has elements or texts where HTML does not allow them.'
 
 /** Milliseconds for all scripts together. */
 const mostTime = 60_000
 
-/** @returns what each script renders, or why they could not be bundled */
-export async function renderModules(
-  request: RenderRequest,
-): Promise<{ rendered: Map<string, RenderedScript> } | { problems: string[] }> {
+/** @returns the problems, where the scripts could not be bundled */
+export async function renderModules(request: RenderRequest): Promise<RenderedModules | { problems: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-init-'))
   try {
-    const problems = await bundleInto(join(folder, 'all.mjs'), request)
-    if (problems.length > 0) return { problems }
+    const bundled = await bundleInto(join(folder, 'all.mjs'), request)
+    if ('problems' in bundled) return bundled
     const rendered = new Map<string, RenderedScript>()
     for (let left = request.names; left.length > 0; left = left.filter((name) => !rendered.has(name))) {
       const results = join(folder, 'results')
@@ -50,7 +55,7 @@ export async function renderModules(
       const culprit = left.find((name) => !rendered.has(name))
       if (culprit !== undefined) rendered.set(culprit, { error: 'It does not end.' })
     }
-    return { rendered }
+    return { rendered, ...bundled }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -64,7 +69,10 @@ function run(args: string[]): Promise<void> {
   })
 }
 
-async function bundleInto(outfile: string, { root, packages, scripts, names }: RenderRequest): Promise<string[]> {
+async function bundleInto(
+  outfile: string,
+  { root, packages, scripts, names }: RenderRequest,
+): Promise<{ problems: string[] } | Pick<RenderedModules, 'styleMakers'>> {
   const contents = `import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { appendFileSync } from 'node:fs'
@@ -82,7 +90,7 @@ for (const name of names) {
 process.exit()
 `
   try {
-    await withEsbuild((esbuild) =>
+    const { metafile } = await withEsbuild((esbuild) =>
       esbuild.build({
         stdin: { contents, loader: 'tsx', resolveDir: root },
         absWorkingDir: root,
@@ -98,16 +106,23 @@ process.exit()
         },
         define: { 'process.env.NODE_ENV': '"development"', 'import.meta.env': '{}' },
         logLevel: 'silent',
+        metafile: true,
         plugins: [libraryPlugin(root, packages, scripts)],
       }),
     )
-    return []
+    const modules = Object.keys(metafile.inputs).filter((path) => path.includes('node_modules/'))
+    const makers = modules.filter((path) => makesStyle.test(readFileSync(join(root, path), 'utf8')))
+    return { styleMakers: [...new Set(makers.map(packageOf))].sort() }
   } catch (error) {
     const { errors } = error as { errors?: { text: string; location: { file: string } | null }[] }
     if (!errors) throw error
-    return errors.map(({ text, location }) => (location?.file ? `${location.file}: ${text}` : text))
+    return { problems: errors.map(({ text, location }) => (location?.file ? `${location.file}: ${text}` : text)) }
   }
 }
+
+const makesStyle = /\bcreateElement\(\s*['"]style['"]/
+
+const packageOf = (path: string) => /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)![1]!
 
 const libraryPlugin = (root: string, packages: Record<string, string>, scripts: Record<string, string>): Plugin => ({
   name: 'library',

@@ -762,6 +762,19 @@ export function Provider({ children, direction, styles }: DemoProviderProps) {
     expect(pages.map((path) => path.replace(/.*\//, ''))).toEqual(['card.md', 'CardDemo.tsx'])
   })
 
+  it('may come from a package that the library uses', async () => {
+    const press = "export const press = () => document.head.append(document.createElement('style'))\n"
+    const { 'docs/docs.config.ts': config } = await kit(
+      { dependencies: { press: '1' } },
+      {
+        'src/index.tsx': "import { press } from 'press'\nexport const Box = () => <hr onClick={press} />\n",
+        'node_modules/press/package.json': '{ "name": "press", "version": "1.0.0", "module": "index.js" }',
+        'node_modules/press/index.js': press,
+      },
+    )
+    expect(config).toContain("inlineStyles: ['@acme/kit']")
+  })
+
   it('takes a theme that a function makes for the mode', async () => {
     const files = await kit(
       {},
