@@ -23,12 +23,10 @@ export function compoundOf(main: Component, components: readonly Component[]): C
     const needed = slots.filter(({ isNeeded }) => isNeeded)
     const partOf = (name: string) =>
       name.startsWith('+') ? components.find(({ tag }) => tag === name.slice(1)) : own(name)
-    if (needed.some(({ names }) => !names.some(partOf)) || !slots.some(({ names }) => names.some(own))) continue
+    const partAt = ({ names }: Slot) => names.map(partOf).find((one) => one !== undefined)
+    if (!needed.every(partAt) || !slots.some(({ names }) => names.some(own))) continue
+    if (slots.some((slot) => slot.isRepeated && isUnknown(partAt(slot)))) return undefined
     const inside = partsIn(anatomy.inside, partOf, nameOf(main))
-    if (
-      slots.some(({ isRepeated, names }) => isRepeated && names.find(partOf) && isUnknown(partOf(names.find(partOf)!)))
-    )
-      return undefined
     const attributes = merged(main.attributes, rootAttributes(main, anatomy))
     if (inside.length > 0) return { ...main, attributes, inside }
   }

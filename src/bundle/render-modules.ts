@@ -90,7 +90,7 @@ for (const name of names) {
 process.exit()
 `
   try {
-    const { metafile } = await withEsbuild((esbuild) =>
+    await withEsbuild((esbuild) =>
       esbuild.build({
         stdin: { contents, loader: 'tsx', resolveDir: root },
         absWorkingDir: root,
@@ -106,13 +106,10 @@ process.exit()
         },
         define: { 'process.env.NODE_ENV': '"development"', 'import.meta.env': '{}' },
         logLevel: 'silent',
-        metafile: true,
         plugins: [libraryPlugin(root, packages, scripts)],
       }),
     )
-    const modules = Object.keys(metafile.inputs).filter((path) => path.includes('node_modules/'))
-    const makers = modules.filter((path) => makesStyle.test(readFileSync(join(root, path), 'utf8')))
-    return { styleMakers: [...new Set(makers.map(packageOf))].sort() }
+    return { styleMakers: styleMakersIn(readFileSync(outfile, 'utf8')) }
   } catch (error) {
     const { errors } = error as { errors?: { text: string; location: { file: string } | null }[] }
     if (!errors) throw error
@@ -120,9 +117,14 @@ process.exit()
   }
 }
 
-const makesStyle = /\bcreateElement\(\s*['"]style['"]/
-
-const packageOf = (path: string) => /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)![1]!
+/** The packages in a bundle that make `<style>` elements: esbuild names each module before its code. */
+function styleMakersIn(bundle: string): string[] {
+  const makers = [...bundle.matchAll(/\bcreateElement\(\s*['"]style['"]/g)].flatMap(({ index }) => {
+    const before = bundle.lastIndexOf('node_modules/', index)
+    return /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(bundle.slice(before, before + 200))?.[1] ?? []
+  })
+  return [...new Set(makers)].sort()
+}
 
 const libraryPlugin = (root: string, packages: Record<string, string>, scripts: Record<string, string>): Plugin => ({
   name: 'library',

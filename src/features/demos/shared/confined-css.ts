@@ -36,6 +36,9 @@ export function confinedCss(css: string): string {
 
 /** The same for rules that libraries make while they run: each stays one rule, and what is below their classes theirs. */
 export function confinedRules(css: string): string {
+  // Most are about one class.
+  const [name] = /^\.[\w-]+(?=\{[^{}]*\}$)/.exec(css) ?? []
+  if (name !== undefined && !inMarkdown.test(name)) return css
   return mapRules(css, (selectors, block) => {
     const confined = rules(selectors, block, true)
     return confined.length === 1 ? confined[0]! : `@media all{${confined.join('')}}`

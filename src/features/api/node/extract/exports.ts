@@ -3,7 +3,6 @@ import type TypeScript from 'typescript'
 import { byName } from '../../name-filter.js'
 import type { ComponentReader } from './components.js'
 import type { MemberReader, Reading } from './members.js'
-import { remembered } from './remembered.js'
 
 /** Something that a package exports, or a component that is a member of it. */
 export interface Export {
@@ -27,7 +26,7 @@ export class ExportReader {
   ) {}
 
   /** Those of a module, by name. */
-  readonly of = remembered((entry: TypeScript.SourceFile): Export[] => {
+  of(entry: TypeScript.SourceFile): Export[] {
     const { checker, ts } = this.reading
     const module = checker.getSymbolAtLocation(entry)
     if (!module) return []
@@ -46,13 +45,13 @@ export class ExportReader {
       if (others.every((one) => one.name !== name)) others.push({ ...usual, name, imported: 'default' })
     }
     return others.sort(byName)
-  })
+  }
 
   /**
    * Also the components that are members of exports: `Menu.Item`. That is how readers write them, so a part that is
    * exported as `MenuItem`, too, is described once.
    */
-  readonly withParts = remembered((exported: readonly Export[]): Export[] => {
+  withParts(exported: readonly Export[]): Export[] {
     const { checker, ts } = this.reading
     const byNames = new Map(exported.map((one) => [one.name, one]))
     const parts = exported.flatMap((parent): Export[] => {
@@ -82,7 +81,7 @@ export class ExportReader {
     })
     const twice = new Set(parts.map(({ alias }) => alias))
     return [...exported.filter(({ name }) => !twice.has(name)), ...parts]
-  })
+  }
 
   /** The names of a module’s values: `export type { … }` exports none, whatever it names. */
   private valueNames(

@@ -118,6 +118,7 @@ async function keyAfterReading(ask: Ask, wanted: Wanted): Promise<string> {
   return isCurrent ? key : (await attempt()).key
 }
 
+/** Of the list of files that were read the last time, which may be any: the key of a result says what they are now. */
 const filesKey = ({ id }: Wanted) => `${id} files`
 
 const keyOf = ({ id, isEditable }: Wanted, hashes: readonly string[]) =>
@@ -170,19 +171,20 @@ export async function isAvailable(ask: Ask, name: string): Promise<boolean> {
  * asks for one export must not read all of them.
  */
 interface Part<Value> {
-  key(key: string): string
+  /** What its key has after that of the package. */
+  suffix: string
   of(whole: ApiPackage): Value
 }
 
 const summaryPart: Part<ApiSummary> = {
-  key: (key) => key,
+  suffix: '',
   of: ({ name, version, entries, problems }) => ({ name, version, entries: entries.map(listed), problems }),
 }
 
-const internalPart: Part<ApiType[]> = { key: (key) => `${key} internal types`, of: ({ internal }) => internal }
+const internalPart: Part<ApiType[]> = { suffix: ' internal types', of: ({ internal }) => internal }
 
 const entryPart = (name: string): Part<ApiEntry | null> => ({
-  key: (key) => `${key} ${name}`,
+  suffix: ` ${name}`,
   of: ({ entries }) => entries.find((one) => one.name === name) ?? null,
 })
 
@@ -201,7 +203,7 @@ function listed(entry: ApiEntry): ApiListed {
 
 async function read<Value>(context: BuildContext, wanted: Reading, part: Part<Value>): Promise<Value> {
   const { contentCache } = context
-  const key = part.key(wanted.key)
+  const key = wanted.key + part.suffix
   await contentCache.fetch?.([key])
   const known = contentCache.get(key) as Value | undefined
   return known === undefined ? part.of(await wholeOf(context, wanted)) : known
@@ -231,7 +233,7 @@ async function readWhole(context: BuildContext, wanted: Wanted): Promise<ApiPack
   for (const entry of whole.entries) {
     // There may be thousands.
     await takeTurns()
-    contentCache.set(entryPart(entry.name).key(key), entry)
+    contentCache.set(key + entryPart(entry.name).suffix, entry)
   }
   store(internalPart)
   store(summaryPart)
@@ -243,7 +245,7 @@ async function readWhole(context: BuildContext, wanted: Wanted): Promise<ApiPack
   return whole
 
   function store<Value>(part: Part<Value>): void {
-    contentCache.set(part.key(key), part.of(whole))
+    contentCache.set(key + part.suffix, part.of(whole))
   }
 }
 

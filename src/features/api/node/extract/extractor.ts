@@ -19,12 +19,12 @@ import { remembered } from './remembered.js'
 export const extractorVersion = 20
 
 /**
- * @param ts the project's own TypeScript
+ * @param compiler the project's own TypeScript
  * @returns what reads packages. It never throws for what is wrong with one: that is in `problems`
  */
 export function createExtractor(compiler: typeof TypeScript): { extract(request: ExtractRequest): ApiPackage } {
   const editable = new Map<string, string>()
-  /** In the middle of a path: what installed packages consist of does not change. */
+  /** Installed packages do not change. */
   const isEditable = (path: string) => !`${path}/`.includes('/node_modules/')
   const sys: TypeScript.System = {
     ...compiler.sys,

@@ -134,9 +134,14 @@ export class PackageReader {
   private shareProps(entries: ApiEntry[]): void {
     const components = entries.filter((one): one is ApiComponent => one.kind === 'component')
     const originOf = (prop: ApiMember) => this.findings.origins.get(prop)
-    const sets = takeSharedProps(components, originOf, (origin) => this.named(origin)!.name, this.request.sharedProps)
+    const sets = takeSharedProps(
+      components,
+      originOf,
+      (origin) => this.symbolOf(origin)!.name,
+      this.request.sharedProps,
+    )
     for (const [origin, members] of sets) {
-      const symbol = this.named(origin)!
+      const symbol = this.symbolOf(origin)!
       const { name } = symbol
       const at = entries.findIndex((one) => one.name === name)
       const { imports } = entries[at] ?? { imports: [] }
@@ -176,7 +181,7 @@ export class PackageReader {
       for (const name of names) {
         visited.add(name)
         const [declaration, ...others] = named.get(name)!
-        const symbol = this.named(declaration!)
+        const symbol = this.symbolOf(declaration!)
         if (found.size === mostInternal || others.length > 0 || !symbol || !isInternal(name, symbol)) continue
         const type = this.attempt(name, () => ({
           name,
@@ -191,7 +196,7 @@ export class PackageReader {
   }
 
   /** The symbol of a declaration that has a name. */
-  private named(declaration: TypeScript.Declaration): TypeScript.Symbol | undefined {
+  private symbolOf(declaration: TypeScript.Declaration): TypeScript.Symbol | undefined {
     const name = this.ts.getNameOfDeclaration(declaration)
     return name && this.checker.getSymbolAtLocation(name)
   }

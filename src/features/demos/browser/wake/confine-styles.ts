@@ -8,7 +8,6 @@ export function confineStyles(): void {
   const { prototype } = CSSStyleSheet
   const insert = Reflect.get<CSSStyleSheet, 'insertRule'>(prototype, 'insertRule')
   prototype.insertRule = function (rule, index) {
-    // Most are about one class.
-    return insert.call(this, /^\.[\w-]+\{/.test(rule) ? rule : confinedRules(rule), index)
+    return insert.call(this, confinedRules(rule), index)
   }
 }
