@@ -5,7 +5,8 @@ import { callUnheeded, generatorVersion, libraryTools, scriptParser } from '../.
 import picomatch from 'picomatch'
 import { defineCommand } from '../command.js'
 import { type Project, readProject, titleOf, type Wanted } from '../init/project.js'
-import { type Answers, firstCommands, notesOn } from '../init/site-files.js'
+import { notesOn } from '../init/notes.js'
+import { type Answers, firstCommands } from '../init/site-files.js'
 import { writeNewPages, writeSite } from '../init/write-site.js'
 import { isCi } from '../terminal.js'
 

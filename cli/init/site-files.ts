@@ -163,7 +163,7 @@ interface ComponentPage {
  * Every component once: names may be exported by several packages. Parts of others are of no use alone, and what is
  * around all demos needs no page: the reference has both.
  */
-function pagesOf({ libraries }: Project): ComponentPage[] {
+export function pagesOf({ libraries }: Project): ComponentPage[] {
   const seen = new Set<string>()
   return libraries
     .flatMap((library) => library.components.map((component) => ({ library, component })))
@@ -294,10 +294,10 @@ function describe({ libraries, manifest }: Project, { title }: Answers): string 
 }
 
 /** From the site's folder: the template that wraps every demo. */
-const providerPath = 'content/templates/demo-provider.tsx'
+export const providerPath = 'content/templates/demo-provider.tsx'
 
 /** From the site's folder: the plugin that shows the mode of the page to stylesheets of libraries. */
-const modePluginPath = 'plugins/library-mode.ts'
+export const modePluginPath = 'plugins/library-mode.ts'
 
 const darkMarks = ({ libraries }: Project) => [
   ...new Set(libraries.flatMap(({ surroundings }) => surroundings.darkMarks)),
@@ -349,7 +349,8 @@ function demoProvider(project: Project, { dir }: Answers): Values | undefined {
   }
 }
 
-const needOf = (library: string, { name, unknown }: Provider) =>
+/** @returns `Theme of @acme/ui needs value` */
+export const needOf = (library: string, { name, unknown }: Provider) =>
   `${name} of ${library} needs ${unknown.join(', ') || 'props'}`
 
 /** The children of a demo in their providers, each on a line of its own but for the innermost. */
@@ -358,53 +359,6 @@ function wrapped([outer, ...inner]: readonly Provider[]): string[] {
   const opening = `<${[outer.name, ...outer.attributes].join(' ')}>`
   if (inner.length === 0 && opening.length < 80) return [`${opening}{children}</${outer.name}>`]
   return [opening, ...wrapped(inner).map((line) => `  ${line}`), `</${outer.name}>`]
-}
-
-/** What the author should know about what was found, in sentences. */
-export function notesOn(project: Project, { dir }: Answers): string[] {
-  const file = posix.join(dir, providerPath)
-  const notes = project.libraries.flatMap((library) => {
-    const { name, entry, components, providers, unfinished, problems, surroundings } = library
-    const {
-      stylesheet,
-      hasUnnamedStyles,
-      hasNoStyles,
-      needsTailwind,
-      darkMarks,
-      compiledElsewhere,
-      built,
-      olderReact,
-    } = surroundings
-    return [
-      `Found ${components.length} ${components.length === 1 ? 'component' : 'components'} in ${entry ?? name}.${components.length > 0 ? '' : ' Name the module that exports them with --entry.'}`,
-      olderReact !== undefined &&
-        `${name} allows React ${olderReact}, but sites and their demos have React 19: what it removed, such as \`findDOMNode\`, fails in demos.`,
-      compiledElsewhere &&
-        `Demos use what the build of ${name} makes, not its source: Vitrine does not compile ${compiledElsewhere.by} (${compiledElsewhere.file}).${built === undefined ? ' Build it first.' : ''}`,
-      stylesheet &&
-        (stylesheet.isThere
-          ? `Demos have the stylesheet ${stylesheet.isCompiled ? stylesheet.file : stylesheet.specifier} (${file}).`
-          : `The stylesheet ${stylesheet.specifier} is not there yet: build ${name}, then import it in ${file}.`),
-      needsTailwind !== undefined &&
-        `The stylesheet ${needsTailwind} is written for Tailwind CSS, which Vitrine does not compile: import what Tailwind makes of it in ${file}.`,
-      hasUnnamedStyles &&
-        `${name} has stylesheets but does not say which one demos need: import it in ${file}, a template for demos.`,
-      hasNoStyles &&
-        components.length > 0 &&
-        `${name} brings no styles along. If another package has them, install it in ${dir} and import its stylesheet in ${file}, a template for demos.`,
-      darkMarks.length > 0 && `Demos follow the mode of the page (${posix.join(dir, modePluginPath)}).`,
-      providers.length > 0 &&
-        `Demos are wrapped in ${providers.map((one) => one.name).join(' and ')} of ${name} (${file}).`,
-      unfinished && `${needOf(name, unfinished)}: wrap the demos in it in ${file}.`,
-      problems[0] !== undefined &&
-        `No page has a demo yet, since none could be tried: ${problems[0]}\nInstall or build what is missing, delete ${dir}, and run this command again.`,
-    ].filter((note) => typeof note === 'string')
-  })
-  const stubs = pagesOf(project).filter(({ stub, library }) => stub !== undefined && library.problems.length === 0)
-  const list = stubs.map(({ component, stub }) => `  ${component.name} ${stub}`)
-  return list.length === 0
-    ? notes
-    : [...notes, `Components without a demo, which ${list.length === 1 ? 'is' : 'are'} yours to write:`, ...list]
 }
 
 /** What readers write at first: the imports, and the providers around the rest. */

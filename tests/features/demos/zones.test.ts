@@ -1,6 +1,8 @@
 /** What runs while a site is made sees neither the time zone nor the locale of the machine. */
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { contentsOf, differences } from '../../support/files.js'
+import { contentsOf, differences, packageRoot } from '../../support/files.js'
 import { startWithCache } from '../../support/kept-cache.js'
 import { isLong } from '../../support/long.js'
 import { docsBuildCommand, run } from '../../support/project.js'
@@ -52,4 +54,27 @@ it('so the same site has the same bytes everywhere', async () => {
   // A module that is loaded once for all pages has the usual locale; the threads of demos have each their own.
   expect(french.match(/data-local="[^"]*"/g)).toEqual(Array(2).fill('data-local="fr-CH locale number zone"'))
   expect(french.match(/01\.01\.1970/g)!.length).toBeGreaterThan(3)
+})
+
+it('what a package asks once and keeps counts for no demo, whichever is first', async () => {
+  const site = smallSite({
+    'docs.config.json': smallConfig(),
+    'content/page.md': page('{{"demo": "First.js"}}\n\n{{"demo": "Second.js"}}'),
+    'content/First.tsx': "import { kept } from 'keeps'\n\nexport default () => <p>{kept()} first</p>\n",
+    'content/Second.tsx':
+      "import { kept } from 'keeps'\n\nexport default () => <p>{kept()} {(1.5).toLocaleString()}</p>\n",
+  })
+  onTestFinished(() => site.remove())
+  const modules = `${site.root}/node_modules`
+  rmSync(modules)
+  mkdirSync(modules)
+  for (const name of readdirSync(join(packageRoot, 'node_modules')))
+    if (!name.startsWith('.')) symlinkSync(join(packageRoot, 'node_modules', name), join(modules, name))
+  site.write('node_modules/keeps/package.json', '{ "name": "keeps", "type": "module", "exports": "./index.js" }')
+  site.write(
+    'node_modules/keeps/index.js',
+    'let zone\nexport const kept = () => (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone)\n',
+  )
+  const built = await buildIn(site, 'there', {})
+  expect(built['x/page/index.html']!.match(/data-local="[^"]*"/g)).toEqual(['data-local="en-US number"'])
 })
