@@ -1,4 +1,6 @@
-/** What `docs-build init` reads of a package.json. */
+/** What `docs-build init` reads of a package.json, and where packages are installed. */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 export interface Manifest {
   name?: string
@@ -24,4 +26,16 @@ export interface Manifest {
   peerDependenciesMeta?: Record<string, { optional?: boolean } | undefined>
   devDependencies?: Record<string, string>
   exports?: unknown
+}
+
+export const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+
+/** @returns the folder of a package that modules in `dir` can import */
+export function installedFolder(dir: string, name: string): string | undefined {
+  for (let at = dir; ; at = dirname(at)) {
+    const folder = join(at, 'node_modules', name)
+    if (existsSync(join(folder, 'package.json'))) return folder
+    if (at === dirname(at)) return undefined
+  }
 }

@@ -1,23 +1,16 @@
 /** What `init` prints about what it found, and what is left to do. */
 import { posix } from 'node:path'
+import { runIn, separatorOf } from './package-manager.js'
 import type { Project } from './project.js'
-import { type Answers, modePluginPath, needOf, pagesOf, providerPath } from './site-files.js'
+import { type Answers, modePluginPath, needOf, pagesOf, providerPath, tailwindPath } from './site-files.js'
 
 /** What the author should know about what was found, in sentences. */
 export function notesOn(project: Project, { dir }: Answers): string[] {
   const file = posix.join(dir, providerPath)
   const notes = project.libraries.flatMap((library) => {
     const { name, entry, components, providers, unfinished, problems, surroundings } = library
-    const {
-      stylesheet,
-      hasUnnamedStyles,
-      hasNoStyles,
-      needsTailwind,
-      darkMarks,
-      compiledElsewhere,
-      built,
-      olderReact,
-    } = surroundings
+    const { stylesheet, hasUnnamedStyles, hasNoStyles, tailwind, darkMarks, compiledElsewhere, built, olderReact } =
+      surroundings
     return [
       `Found ${components.length} ${components.length === 1 ? 'component' : 'components'} in ${entry ?? name}.${components.length > 0 ? '' : ' Name the module that exports them with --entry.'}`,
       olderReact !== undefined &&
@@ -28,8 +21,8 @@ export function notesOn(project: Project, { dir }: Answers): string[] {
         (stylesheet.isThere
           ? `Demos have the stylesheet ${stylesheet.isCompiled ? stylesheet.file : stylesheet.specifier} (${file}).`
           : `The stylesheet ${stylesheet.specifier} is not there yet: build ${name}, then import it in ${file}.`),
-      needsTailwind !== undefined &&
-        `The stylesheet ${needsTailwind} is written for Tailwind CSS, which Vitrine does not compile: import what Tailwind makes of it in ${file}.`,
+      tailwind &&
+        `Demos have what Tailwind CSS makes of the classes in ${posix.join(library.dir, tailwind.classes)} (${posix.join(dir, tailwindPath)}). While you work on the library, \`${runIn(project.manager, dir, 'styles')}${separatorOf(project.manager)} --watch\` in a second terminal adds those that are new.`,
       hasUnnamedStyles &&
         `${name} has stylesheets but does not say which one demos need: import it in ${file}, a template for demos.`,
       hasNoStyles &&

@@ -73,6 +73,8 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
     files[posix.join(dir, posix.dirname(providerPath), 'demo-styles.tsx')] = templateText(
       `content/templates/demo-styles/${collector.name}.tsx`,
     )
+  const tailwind = tailwindSheet(project, answers)
+  if (tailwind) add(tailwindPath, tailwind)
   const marks = darkMarks(project)
   if (marks.length > 0)
     add(modePluginPath, {
@@ -125,10 +127,11 @@ const isReadable = ({ entry, components }: Library) =>
   entry !== undefined && /\.[cm]?tsx?$/.test(entry) && components.length > 0
 
 /** Lines for the root's `.gitignore`. */
-export function ignoredLines({ kind, yarn }: Project, { dir }: Answers): string[] {
+export function ignoredLines({ kind, yarn, libraries }: Project, { dir }: Answers): string[] {
   const below = dir === '.' ? '' : `${dir}/`
   const ofYarn = yarn && kind !== 'workspace' ? [`${below}.yarn/install-state.gz`] : []
-  return ['node_modules/', `${below}.vitrine/`, `${below}export/`, ...ofYarn]
+  const compiled = usesTailwind(libraries) ? [below + compiledPath] : []
+  return ['node_modules/', `${below}.vitrine/`, `${below}export/`, ...compiled, ...ofYarn]
 }
 
 /** Runs a script of the site from the root. */
@@ -210,8 +213,20 @@ function manifestOf(project: Project, answers: Answers, version: string): string
   const { libraries } = project
   const names = libraries.map(({ name }) => name)
   const values = { site: siteName(project, answers), version }
-  const settings = JSON.parse(fill(templateText('package.json'), values)) as { devDependencies: Record<string, string> }
+  const settings = JSON.parse(fill(templateText('package.json'), values)) as {
+    scripts: Record<string, string>
+    devDependencies: Record<string, string>
+  }
   for (const { surroundings } of libraries) Object.assign(settings.devDependencies, surroundings.packages)
+  if (usesTailwind(libraries)) {
+    const run = `${project.manager} run styles && `
+    for (const [name, script] of Object.entries(settings.scripts)) settings.scripts[name] = run + script
+    settings.scripts['styles'] = `tailwindcss -i ${tailwindPath} -o ${compiledPath}`
+  }
+  for (const { surroundings } of libraries)
+    if (surroundings.tailwind)
+      for (const name of ['tailwindcss', '@tailwindcss/cli'])
+        settings.devDependencies[name] = surroundings.tailwind.version
   const { packages = {}, found = [] } = collectorOf(project) ?? {}
   settings.devDependencies = { ...packages, ...settings.devDependencies }
   // There must be only one, so in the folder of a package the site takes that of the library.
@@ -296,6 +311,26 @@ function describe({ libraries, manifest }: Project, { title }: Answers): string 
 /** From the site's folder: the template that wraps every demo. */
 export const providerPath = 'content/templates/demo-provider.tsx'
 
+/** From the site's folder: what Tailwind CSS compiles, and what it makes of that. */
+export const tailwindPath = 'content/templates/tailwind.css'
+const compiledPath = 'content/templates/tailwind.built.css'
+
+const usesTailwind = (libraries: readonly Library[]) => libraries.some(({ surroundings }) => surroundings.tailwind)
+
+function tailwindSheet({ libraries }: Project, { dir }: Answers): Values | undefined {
+  if (!usesTailwind(libraries)) return undefined
+  const from = posix.dirname(posix.join(dir, tailwindPath))
+  const used = libraries.flatMap(({ dir: folder, surroundings: { tailwind } }) =>
+    tailwind ? [{ ...tailwind, at: (path: string) => posix.relative(from, posix.join(folder, path)) }] : [],
+  )
+  const sheets = used.map(({ stylesheet, at }) => (stylesheet === undefined ? 'tailwindcss' : at(stylesheet)))
+  return {
+    sheets: [...new Set(sheets)],
+    classes: used.map(({ classes, at }) => at(classes)),
+    isDarkClass: used.every(({ hasDark }) => !hasDark),
+  }
+}
+
 /** From the site's folder: the plugin that shows the mode of the page to stylesheets of libraries. */
 export const modePluginPath = 'plugins/library-mode.ts'
 
@@ -316,12 +351,13 @@ const collectorOf = ({ libraries }: Project) =>
 /** The template around demos, if the libraries need anything there. */
 function demoProvider(project: Project, { dir }: Answers): Values | undefined {
   const needed = project.libraries.filter(
-    ({ providers, unfinished, surroundings: { stylesheet, collector } }) =>
-      stylesheet !== undefined || providers.length > 0 || unfinished !== undefined || collector !== undefined,
+    ({ providers, unfinished, surroundings: { stylesheet, tailwind, collector } }) =>
+      (stylesheet ?? tailwind ?? unfinished ?? collector) !== undefined || providers.length > 0,
   )
   if (needed.length === 0) return undefined
   const hasRules = providerRules(project) !== undefined
   const imports: string[] = hasRules ? ["import './demo-provider.css'"] : []
+  if (usesTailwind(needed)) imports.push(`import './${posix.basename(compiledPath)}'`)
   const notes: string[] = []
   for (const { name, dir: folder, providers, unfinished, surroundings } of needed) {
     const { stylesheet } = surroundings

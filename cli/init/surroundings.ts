@@ -3,8 +3,8 @@
  * packages that it expects. Read from manifests and texts, without running anything: it is a proposal, in files that
  * their author can change.
  */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, posix, relative } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import {
   compiledElsewhere,
   importsOf,
@@ -16,24 +16,27 @@ import {
   walk,
 } from '../../src/index.js'
 import { rootExport, targetsOf } from './entry.js'
-import type { Manifest } from './manifest.js'
+import { installedFolder, type Manifest, manifestOf } from './manifest.js'
 import { isDeclaration, moduleFile } from './modules.js'
+import {
+  compiledStylesheet,
+  foreignStylesheet,
+  needsTailwind,
+  type Stylesheet,
+  stylesheetOf,
+  styleText,
+  type Tailwind,
+  tailwindOf,
+} from './stylesheets.js'
 
 export interface Surroundings {
-  /** As users import it: `@acme/ui/styles.css`. */
-  stylesheet?: {
-    specifier: string
-    file: string
-    isThere: boolean
-    /** Users compile it; the file is what was made of it, which demos import by its path. */
-    isCompiled?: true
-  }
+  stylesheet?: Stylesheet
   /** The package says that it has stylesheets, but not which: `sideEffects` names them. */
   hasUnnamedStyles?: true
   /** Neither it nor a package that it names has styles. */
   hasNoStyles?: true
-  /** A stylesheet that demos need is a source of Tailwind CSS. */
-  needsTailwind?: string
+  /** Demos need what Tailwind CSS makes of the classes in the library. */
+  tailwind?: Tailwind
   /** A provider makes itself as high as the window. */
   fillsWindow?: true
   /** What the styles look for on `<html>` in dark mode: classes, `.dark`, and attributes whose value is `dark`. */
@@ -111,16 +114,22 @@ export function surroundingsOf(
     const stylesheet = stylesheetOf(dir, manifest, isWriter) ?? foreignStylesheet(dir, manifest, found.packages)
     const isSource = stylesheet?.isThere === true && needsTailwind(dir, stylesheet.file)
     const compiled = isSource ? compiledStylesheet(dir, manifest) : undefined
+    const tailwind =
+      isSource || (!stylesheet && !isWriter)
+        ? tailwindOf(dir, manifest, source && !foreign ? entry : built, isSource ? stylesheet.file : undefined)
+        : undefined
     if (compiled !== undefined) found.stylesheet = { ...stylesheet!, file: compiled, isCompiled: true }
-    else if (isSource) found.needsTailwind = stylesheet.specifier
+    else if (tailwind) found.tailwind = tailwind
     else if (stylesheet) found.stylesheet = stylesheet
     else if (JSON.stringify(manifest.sideEffects ?? '').includes('.css') && !isWriter) found.hasUnnamedStyles = true
     else if (!isWriter && !writesStyles && stylesheets.length === 0) found.hasNoStyles = true
   }
-  const sheets = found.stylesheet?.isThere ? [join(dir, found.stylesheet.file)] : stylesheets
+  const sheet = found.stylesheet?.isThere ? found.stylesheet.file : found.tailwind?.stylesheet
+  const sheets = sheet === undefined ? stylesheets : [join(dir, sheet)]
   const css = sheets.map(styleText).join('\n')
   if (/min-height:\s*100[sdl]?vh/.test(css)) found.fillsWindow = true
-  found.darkMarks = [...new Set([...darkMarksIn(css), ...(darkMarks ?? [])])]
+  const isDarkClass = found.tailwind?.hasDark === false
+  found.darkMarks = [...new Set([...darkMarksIn(css), ...(darkMarks ?? []), ...(isDarkClass ? ['.dark'] : [])])]
   return found
 }
 
@@ -177,142 +186,6 @@ function styleWriterOf(dir: string, manifest: Manifest): { name: string; version
     }
   }
   return undefined
-}
-
-/** The stylesheet of a package that this one is made for, or is made of: `bootstrap` of `react-bootstrap`. */
-function foreignStylesheet(
-  dir: string,
-  { name = '', peerDependencies = {}, dependencies, devDependencies }: Manifest,
-  packages: Record<string, string>,
-): Surroundings['stylesheet'] {
-  // It may be installed without being named: `react-bootstrap` does not name Bootstrap.
-  const known = { [shortName(name)]: undefined, ...devDependencies, ...dependencies, ...peerDependencies }
-  for (const [other, version] of Object.entries(known)) {
-    const isOfLibrary = other in peerDependencies || hasStylesOf(name, other)
-    const folder = isOfLibrary ? installedFolder(dir, other) : undefined
-    if (folder === undefined) continue
-    const manifest = manifestOf(folder)
-    const found = stylesheetOf(folder, manifest, other in peerDependencies)
-    if (!found?.isThere) continue
-    packages[other] = version ?? (manifest.version === undefined ? '*' : `^${manifest.version}`)
-    return { ...found, file: relative(dir, join(folder, found.file)) }
-  }
-  return undefined
-}
-
-/** Whether a package is called like the styles of another: `bootstrap` of `react-bootstrap`, `@acme/styles`. */
-function hasStylesOf(name: string, other: string): boolean {
-  const [scope] = name.includes('/') ? name.split('/') : ['']
-  const isOfScope = scope !== '' && new RegExp(`^${scope}/(styles?|css|themes?)$`).test(other)
-  return isOfScope || other.replace(/[-/](css|styles)$/, '') === shortName(name)
-}
-
-/** `bootstrap` of `react-bootstrap`. */
-const shortName = (name: string) => name.replace(/^@[^/]+\//, '').replace(/^react-|-react$/g, '')
-
-/** The one file `*.min.css` that the library, or the package of its styles, has beside what users compile. */
-function compiledStylesheet(dir: string, manifest: Manifest): string | undefined {
-  const { name = '', dependencies, peerDependencies, devDependencies } = manifest
-  const others = Object.keys({ ...devDependencies, ...dependencies, ...peerDependencies })
-  const folders = others.filter((one) => hasStylesOf(name, one)).map((one) => installedFolder(dir, one))
-  const found = [dir, ...folders].flatMap((folder) =>
-    (folder === undefined ? [] : cssFolders).flatMap((below) =>
-      cssFilesIn(join(folder!, below), /\.min\.css$/).map((file) => relative(dir, join(folder!, below, file))),
-    ),
-  )
-  const compiled = found.filter((file) => !needsTailwind(dir, file))
-  return compiled.length === 1 ? compiled[0]!.replaceAll('\\', '/') : undefined
-}
-
-const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
-
-function installedFolder(dir: string, name: string): string | undefined {
-  for (let at = dir; ; at = dirname(at)) {
-    const folder = join(at, 'node_modules', name)
-    if (existsSync(join(folder, 'package.json'))) return folder
-    if (at === dirname(at)) return undefined
-  }
-}
-
-/** Whether a stylesheet, or one that it imports, is written for Tailwind's compiler. */
-function needsTailwind(dir: string, file: string, depth = 3): boolean {
-  const path = join(dir, file)
-  if (!existsSync(path)) return false
-  const css = styleText(path)
-  if (/@import\s+(url\(\s*)?['"]tailwindcss\b|@(theme|utility|plugin|custom-variant|source)\b/.test(css)) return true
-  return [...css.matchAll(/@import\s+(?:url\(\s*)?['"]([^'"]+)/g)].some(([, specifier]) => {
-    if (depth === 0) return false
-    if (specifier!.startsWith('.')) return needsTailwind(dirname(path), specifier!, depth - 1)
-    const folder = installedFolder(dir, specifier!)
-    if (folder === undefined) return false
-    const own = manifestOf(folder)
-    const sheet = own.style ?? targetsOf(rootExport(own)).find((one) => one.endsWith('.css'))
-    return sheet !== undefined && needsTailwind(folder, sheet, depth - 1)
-  })
-}
-
-/** @param isNamed whether only what the manifest names is one: styles are made otherwise */
-function stylesheetOf(dir: string, manifest: Manifest, isNamed: boolean): Surroundings['stylesheet'] {
-  const named = new Map<string, string>()
-  const { exports, name, style } = manifest
-  if (typeof style === 'string' && style.endsWith('.css')) {
-    const specifier = specifierOf(manifest, style)
-    if (specifier !== undefined) return { specifier, file: style, isThere: existsSync(join(dir, style)) }
-  }
-  if (typeof exports === 'object' && exports !== null)
-    for (const [key, target] of Object.entries(exports)) {
-      const file = targetsOf(target).find((one) => one.endsWith('.css'))
-      if (/^\.\/[^*]+$/.test(key) && file !== undefined) named.set(`${name}/${key.slice(2)}`, file)
-    }
-  if (named.size === 0 && !isNamed)
-    for (const folder of cssFolders)
-      for (const file of cssFilesIn(join(dir, folder), /^[\w-]+\.css$/)) {
-        const path = posix.join(folder, file)
-        const specifier = specifierOf(manifest, path)
-        if (specifier !== undefined) named.set(specifier, path)
-      }
-  const short = (name ?? '').replace(/^@[^/]+\//, '')
-  const rank = (specifier: string) => {
-    const base = posix.basename(specifier, '.css')
-    const known = [
-      ['style', 'styles'],
-      ['index', 'main', 'all', 'bundle', short],
-      ['global', 'globals', 'theme', 'base'],
-    ]
-    const at = known.findIndex((names) => names.includes(base))
-    return at === -1 ? known.length : at
-  }
-  const [best] = [...named].sort(([a], [b]) => rank(a) - rank(b) || a.split('/').length - b.split('/').length)
-  // One of many is a guess, unless it is called like the sheet of everything.
-  if (!best || (named.size > 1 && rank(best[0]) > 2)) return undefined
-  const [specifier, file] = best
-  return { specifier, file, isThere: existsSync(join(dir, file)) }
-}
-
-/** How a file of the package is imported; undefined where its `exports` don't let it. */
-function specifierOf({ name, exports }: Manifest, path: string): string | undefined {
-  const file = `./${posix.normalize(path)}`
-  if (exports === undefined) return `${name}/${file.slice(2)}`
-  if (typeof exports !== 'object' || exports === null) return undefined
-  for (const [key, value] of Object.entries(exports))
-    for (const target of targetsOf(value)) {
-      if (!key.startsWith('./')) continue
-      if (target === file) return `${name}/${key.slice(2)}`
-      const [start, end] = target.split('*')
-      if (end === undefined || !file.startsWith(start!) || !file.endsWith(end)) continue
-      return `${name}/${key.slice(2).replace('*', file.slice(start!.length, file.length - end.length))}`
-    }
-  return undefined
-}
-
-/** Where packages have their stylesheets. */
-const cssFolders = ['.', 'dist', 'build', 'lib', 'css', 'dist/css', 'styles']
-
-function cssFilesIn(dir: string, names: RegExp): string[] {
-  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return []
-  return readdirSync(dir)
-    .filter((name) => names.test(name))
-    .sort()
 }
 
 /** The module that a package is built into. */
@@ -382,6 +255,3 @@ function makesStyleElements(program: SyntaxNode): boolean {
   })
   return isFound
 }
-
-/** Without comments. */
-const styleText = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '')

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it, test } from 'vitest'
 import { elementOf, isPartOf, partsOfUnion, valueOf } from '../../cli/init/components.js'
 import { readProject as projectIn, titleOf, type Wanted } from '../../cli/init/project.js'
 import { withBuildSettings } from '../../cli/init/package-manager.js'
+import type { Manifest } from '../../cli/init/manifest.js'
 import { notesOn } from '../../cli/init/notes.js'
 import { firstCommands, siteFiles } from '../../cli/init/site-files.js'
 import { withLines, writeNewPages, writeSite } from '../../cli/init/write-site.js'
@@ -613,7 +614,7 @@ export function Box() { throw new Error('no theme') }
       [`${styles}/package.json`]: JSON.stringify({ name: '@acme/styles', style: './dist/index.css' }),
     }
     const manifest = { style: './kit.css', dependencies: { '@acme/styles': '1' } }
-    expect((await kit(manifest, files)).notes).toContain('The stylesheet @acme/kit/kit.css is written for Tailwind CSS')
+    expect((await kit(manifest, files))['docs/content/templates/tailwind.css']).toContain("@import '../../../kit.css'")
     const made = await kit(manifest, { ...files, [`${styles}/dist/acme.min.css`]: '.dark { color: white }' })
     expect(made[provider]).toContain(`import '../../../${styles}/dist/acme.min.css'`)
     expect(made.notes).toContain(`Demos have the stylesheet ${styles}/dist/acme.min.css (${provider}).`)
@@ -621,7 +622,41 @@ export function Box() { throw new Error('no theme') }
     // An app compiles it.
     expect(made['docs/content/01-guide/02-installation.md']).toContain("import '@acme/kit/kit.css'")
     const others = { [`${styles}/dist/a.min.css`]: '', [`${styles}/dist/b.min.css`]: '' }
-    expect((await kit(manifest, { ...files, ...others }))[provider]).toBeUndefined()
+    expect((await kit(manifest, { ...files, ...others }))[provider]).toContain('tailwind.built.css')
+  })
+
+  describe('is what Tailwind CSS makes of the classes in a library that uses it', () => {
+    const source = { 'src/index.tsx': 'export const Box = () => <hr className="border" />\n' }
+    const sheet = 'docs/content/templates/tailwind.css'
+    const using = (version: string) => ({ devDependencies: { tailwindcss: version } })
+
+    it('with its own stylesheet', async () => {
+      const dark = "@import 'tailwindcss';\n@custom-variant dark (&:where([data-theme='dark'] *));\n"
+      const files = await kit(using('^4.1.0'), { ...source, 'src/styles/kit.css': dark })
+      expect(files[sheet]).toMatch("@import '../../../src/styles/kit.css';\n@source '../../../src';\n@source '..';\n")
+      expect(files[provider]).toContain("import './tailwind.built.css'")
+      expect(files['docs/plugins/library-mode.ts']).toContain("setAttribute('data-theme', mode)")
+      const { scripts, devDependencies } = JSON.parse(files['docs/package.json']!) as Manifest
+      expect(scripts).toMatchObject({
+        build: 'npm run styles && docs-build',
+        styles: 'tailwindcss -i content/templates/tailwind.css -o content/templates/tailwind.built.css',
+      })
+      expect(devDependencies).toMatchObject({ tailwindcss: '^4.1.0', '@tailwindcss/cli': '^4.1.0' })
+      expect(files.notes).toContain(`Demos have what Tailwind CSS makes of the classes in src (${sheet}).`)
+    })
+
+    it('with that of Tailwind, and dark mode by a class', async () => {
+      const files = await kit(using('^3 || ^4'), source)
+      expect(files[sheet]).toContain("@import 'tailwindcss';\n@custom-variant dark (&:where(.dark, .dark *));\n")
+      expect(files['docs/plugins/library-mode.ts']).toContain("toggle('dark'")
+    })
+
+    it.each([
+      ['^3.4.1', {}],
+      ['^4.1.0', { 'src/index.tsx': "import './kit.css'\nexport const Box = () => <hr />\n", 'src/kit.css': '' }],
+    ])('but not of %s with other styles', async (version, files) => {
+      expect((await kit(using(version), { ...source, ...files }))[sheet]).toBeUndefined()
+    })
   })
 
   it.each([
