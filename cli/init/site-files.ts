@@ -323,7 +323,10 @@ function tailwindSheet({ libraries }: Project, { dir }: Answers): Values | undef
   const used = libraries.flatMap(({ dir: folder, surroundings: { tailwind } }) =>
     tailwind ? [{ ...tailwind, at: (path: string) => posix.relative(from, posix.join(folder, path)) }] : [],
   )
-  const sheets = used.map(({ stylesheet, at }) => (stylesheet === undefined ? 'tailwindcss' : at(stylesheet)))
+  const sheets = used.flatMap(({ stylesheet, importsAll, at }) => [
+    ...(importsAll ? [] : ['tailwindcss']),
+    ...(stylesheet === undefined ? [] : [at(stylesheet)]),
+  ])
   return {
     sheets: [...new Set(sheets)],
     classes: used.map(({ classes, at }) => at(classes)),

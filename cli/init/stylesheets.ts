@@ -16,8 +16,10 @@ export interface Stylesheet {
 
 /** What the compiler of Tailwind CSS reads. */
 export interface Tailwind {
-  /** The library's own stylesheet for it, relative to its folder; without one, Tailwind's. */
+  /** The library's own stylesheet for it, relative to its folder. */
   stylesheet?: string
+  /** Whether that imports Tailwind's. */
+  importsAll: boolean
   /** The folder with the classes that it uses, relative to its own. */
   classes: string
   /** The range of `tailwindcss`. */
@@ -71,20 +73,24 @@ export function compiledStylesheet(dir: string, manifest: Manifest): string | un
   return compiled.length === 1 ? compiled[0]!.replaceAll('\\', '/') : undefined
 }
 
+/** Imports Tailwind's own stylesheet. */
+export const tailwindImport = /@import\s+(url\(\s*)?['"]tailwindcss\b/
+const tailwindMark = new RegExp(`${tailwindImport.source}|@(theme|utility|plugin|custom-variant|source)\\b`)
+
 /** Whether a stylesheet, or one that it imports, is written for Tailwind's compiler. */
-export function needsTailwind(dir: string, file: string, depth = 3): boolean {
+export function needsTailwind(dir: string, file: string, mark = tailwindMark, depth = 3): boolean {
   const path = join(dir, file)
   if (!existsSync(path)) return false
   const css = styleText(path)
-  if (/@import\s+(url\(\s*)?['"]tailwindcss\b|@(theme|utility|plugin|custom-variant|source)\b/.test(css)) return true
+  if (mark.test(css)) return true
   return [...css.matchAll(/@import\s+(?:url\(\s*)?['"]([^'"]+)/g)].some(([, specifier]) => {
     if (depth === 0) return false
-    if (specifier!.startsWith('.')) return needsTailwind(dirname(path), specifier!, depth - 1)
+    if (specifier!.startsWith('.')) return needsTailwind(dirname(path), specifier!, mark, depth - 1)
     const folder = installedFolder(dir, specifier!)
     if (folder === undefined) return false
     const own = manifestOf(folder)
     const sheet = own.style ?? targetsOf(rootExport(own)).find((one) => one.endsWith('.css'))
-    return sheet !== undefined && needsTailwind(folder, sheet, depth - 1)
+    return sheet !== undefined && needsTailwind(folder, sheet, mark, depth - 1)
   })
 }
 
@@ -114,6 +120,7 @@ export function tailwindOf(
       .find((file) => needsTailwind(dir, file))
   return {
     ...(own !== undefined && { stylesheet: own }),
+    importsAll: own !== undefined && needsTailwind(dir, own, tailwindImport),
     classes: module === undefined ? '' : relative(dir, dirname(module)).replaceAll('\\', '/'),
     version,
     hasDark: own !== undefined && /@custom-variant\s+dark\b/.test(styleText(join(dir, own))),

@@ -26,6 +26,7 @@ import {
   stylesheetOf,
   styleText,
   type Tailwind,
+  tailwindImport,
   tailwindOf,
 } from './stylesheets.js'
 
@@ -239,7 +240,7 @@ function reachable(parse: ParseScript, entry: string): Reachable {
   }
   found.stylesheets.sort()
   for (const file of found.stylesheets)
-    if (/@import\s+(?:url\(\s*)?['"]tailwindcss\b/.test(styleText(file)))
+    if (tailwindImport.test(styleText(file)))
       found.foreign.push({ file, by: 'Tailwind CSS' })
   return found
 }

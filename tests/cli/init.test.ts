@@ -645,6 +645,11 @@ export function Box() { throw new Error('no theme') }
       expect(files.notes).toContain(`Demos have what Tailwind CSS makes of the classes in src (${sheet}).`)
     })
 
+    it('with its own beside that of Tailwind', async () => {
+      const files = await kit(using('^4.1.0'), { ...source, 'src/kit.css': "@plugin './kit.js';\n" })
+      expect(files[sheet]).toContain("@import 'tailwindcss';\n@import '../../../src/kit.css';\n")
+    })
+
     it('with that of Tailwind, and dark mode by a class', async () => {
       const files = await kit(using('^3 || ^4'), source)
       expect(files[sheet]).toContain("@import 'tailwindcss';\n@custom-variant dark (&:where(.dark, .dark *));\n")
