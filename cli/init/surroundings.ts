@@ -240,8 +240,7 @@ function reachable(parse: ParseScript, entry: string): Reachable {
   }
   found.stylesheets.sort()
   for (const file of found.stylesheets)
-    if (tailwindImport.test(styleText(file)))
-      found.foreign.push({ file, by: 'Tailwind CSS' })
+    if (tailwindImport.test(styleText(file))) found.foreign.push({ file, by: 'Tailwind CSS' })
   return found
 }
 
