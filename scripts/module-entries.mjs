@@ -21,6 +21,7 @@ const loadedByPath = [
   'src/core/tasks',
   'src/engine/task-thread',
   'src/features/api/node/extract/extract-worker',
+  'src/features/components/mdx-runtime',
   'src/features/demos/node/check/check-types-worker',
   'src/features/demos/node/render/prerender-worker',
   'src/features/demos/node/render/render-demo',

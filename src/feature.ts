@@ -18,6 +18,8 @@ export {
   type Feature,
   type DeclaredOptions,
   type LiveModule,
+  type MdxBlock,
+  type MdxUse,
   type PageBlock,
   type PageFamily,
   type StylesEntry,
@@ -88,6 +90,7 @@ export {
   demoSections,
   mentions,
   notUnderstood,
+  parsedFile,
 } from './core/content/parts.js'
 export { renderPage } from './core/pages/html.js'
 export { renderTemplate, type TemplateUse } from './core/assets/templates.js'
@@ -133,5 +136,5 @@ export { kebabCase } from './core/pages/api-section.js'
 export type * from './contract.js'
 export type * from './model.js'
 export type * from './template-props.js'
-export type { CodeSpanUse, DemoUse } from './markdown/parts.js'
+export type { CodeSpanUse, DemoUse, MdxPiece, Parts } from './markdown/parts.js'
 export type { ClientConfig, ServiceWorkerConfig } from './client/site-config.js'

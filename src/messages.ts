@@ -5,7 +5,6 @@
 import { didYouMean, nearest } from './engine/diagnostic.js'
 import { error, message, type Place, warning } from './engine/message.js'
 import type { FilePath, Severity } from './model.js'
-import { counted } from './text.js'
 
 /** The name that was probably meant. */
 type Near = string | undefined
@@ -183,11 +182,6 @@ export const messages = {
   twoCandidates: (pathname: string, files: FilePath[]) => error('content/ambiguous', { file: files[1]! })`
     More than one file matches ${pathname}: ${files.join(', ')}.
     Keep one of them.`,
-  mdxFiles: (files: readonly FilePath[]) => warning('content/mdx', { file: files[0]! })`
-    Ignored ${counted(files.length, '.mdx file')}: only .md files are pages.
-    Rename what is Markdown to .md.
-    With \`markdown.preset\`, imports, exports and JSX in it are then reported, each with its place.
-    A name that begins with an underscore marks a file that is not a page.`,
   homeMissing: (index: FilePath, navigation: FilePath) => warning('content/home', { file: navigation })`
     The site has no home page, because the navigation is empty.
     Add an entry to the navigation, or write ${index}.`,

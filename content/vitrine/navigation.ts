@@ -17,6 +17,7 @@ export const vitrine: NavNode = {
     section('content', 'Content', '内容', [
       page('writing', 'Writing pages', '编写页面'),
       page('markdown', 'Markdown guide', 'Markdown 指南'),
+      page('mdx', 'MDX', 'MDX'),
       page('demos', 'Live demos', '可运行的演示'),
       page('api-reference', 'API reference', 'API 参考'),
       page('existing-tree', 'Existing trees', '已有的文档树'),

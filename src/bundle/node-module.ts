@@ -86,36 +86,61 @@ export const nodeModule = question(
       names.length === 1 && names[0] === 'default'
         ? `import * as module from ${spell('default')}; export * from ${spell('default')}; export default module['default']`
         : names.map((name) => `export { default as ${JSON.stringify(name)} } from ${spell(name)}`).join('\n')
-    const versions = new Map<string, string | undefined>()
-    const files = new Map<string, ImportedFile>()
-    const virtual = { entry: { text: `${own}\n${exports}`, loader: 'ts' as const } }
-    const build = async (banner: string): Promise<string> => {
-      const { outputFiles } = await bundle(
-        ask,
-        {
-          ...forNode,
-          entryPoints: ['entry'],
-          sourcemap: 'inline',
-          banner: { js: banner },
-          plugins: [
-            rootedEntry,
-            templateImports(ask, overrides),
-            ...(ofConfiguration ? [] : [importedFiles(ask, files)]),
-            graphPlugin(ask, externalPackages(versions), virtual, undefined, {
-              ofConfiguration: ofConfiguration === true,
-            }),
-          ],
-        },
-        { code: 'module/syntax', hint: 'Fix the code; it is TypeScript that esbuild compiles.', exitCode: 2 },
-      )
-      return outputFiles.find((file) => file.path.endsWith('.js'))!.text
-    }
-    let text = await build(startOfEvaluation)
-    // A linked CommonJS package requires packages that are not bundled.
-    if (/\b__require\(/.test(text)) text = await build(requireInModule + startOfEvaluation)
-    return text + noteOfFiles(files) + versionNote(versions)
+    const { code } = await bundleForNode(ask, `${own}\n${exports}`, {
+      overrides,
+      ...(ofConfiguration && { ofConfiguration }),
+    })
+    return code
   },
 )
+
+export interface NodeBundleOptions {
+  overrides?: FilePath[]
+  ofConfiguration?: true
+  /** Come before all others. */
+  plugins?: Plugin[]
+  /** The texts of files that are compiled to JavaScript with JSX; undefined for others. */
+  compiled?: (file: FilePath) => Promise<string | undefined>
+}
+
+/** @param entry TypeScript, which spells paths from the project's root as `vitrine-root:` */
+export async function bundleForNode(
+  ask: Ask,
+  entry: string,
+  { overrides = [], ofConfiguration, plugins = [], compiled }: NodeBundleOptions,
+): Promise<{ code: string; css: string }> {
+  const versions = new Map<string, string | undefined>()
+  const files = new Map<string, ImportedFile>()
+  const virtual = { entry: { text: entry, loader: 'ts' as const } }
+  const build = async (banner: string): Promise<{ code: string; css: string }> => {
+    const { outputFiles } = await bundle(
+      ask,
+      {
+        ...forNode,
+        entryPoints: ['entry'],
+        sourcemap: 'inline',
+        banner: { js: banner },
+        plugins: [
+          ...plugins,
+          rootedEntry,
+          templateImports(ask, overrides),
+          ...(ofConfiguration ? [] : [importedFiles(ask, files)]),
+          graphPlugin(ask, externalPackages(versions), virtual, undefined, {
+            ofConfiguration: ofConfiguration === true,
+            ...(compiled && { compiled }),
+          }),
+        ],
+      },
+      { code: 'module/syntax', hint: 'Fix the code; it is TypeScript that esbuild compiles.', exitCode: 2 },
+    )
+    const textOf = (ending: string) => outputFiles.find((file) => file.path.endsWith(ending))?.text ?? ''
+    return { code: textOf('.js'), css: textOf('.css') }
+  }
+  let built = await build(startOfEvaluation)
+  // A linked CommonJS package requires packages that are not bundled.
+  if (/\b__require\(/.test(built.code)) built = await build(requireInModule + startOfEvaluation)
+  return { ...built, code: built.code + noteOfFiles(files) + versionNote(versions) }
+}
 
 /**
  * Packages are external, but running the text depends on them, so their hash is part of the text.

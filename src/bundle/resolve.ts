@@ -59,14 +59,20 @@ export type PackageRule = (ask: Ask, wanted: PackageImport) => Promise<{ externa
  * @param virtual texts of virtual files: entry points
  * @param read the texts of the site's scripts
  * @param options `ofConfiguration`: what is bundled defines the aliases of the site; `ofStyles`: a stylesheet, whose
- *   classes keep their names; `first`: the script that esbuild gets as a text (`stdin`), if it knows all packages, too
+ *   classes keep their names; `first`: the script that esbuild gets as a text (`stdin`), if it knows all packages, too; `compiled`: the texts of
+ *   files that are compiled to JavaScript with JSX
  */
 export function graphPlugin(
   ask: Ask,
   packages: PackageRule,
   virtual: Record<string, { text: string; loader: Loader }> = {},
   read: (file: FilePath) => Promise<string | undefined> = (file) => ask(fileText, file),
-  options: { ofConfiguration?: boolean; ofStyles?: boolean; first?: FilePath } = {},
+  options: {
+    ofConfiguration?: boolean
+    ofStyles?: boolean
+    first?: FilePath
+    compiled?: (file: FilePath) => Promise<string | undefined>
+  } = {},
 ): Plugin {
   const { fs } = ask.context
   const loaderOf = (file: string): Loader | undefined =>
@@ -138,6 +144,8 @@ export function graphPlugin(
         const entry = virtual[args.path]
         if (entry) return { contents: entry.text, loader: entry.loader, resolveDir: fs.absolute('' as FilePath) }
         const file = withoutHash(args.path) as FilePath
+        const code = await options.compiled?.(file)
+        if (code !== undefined) return { contents: code, loader: 'jsx', resolveDir: paths.dirname(fs.absolute(file)) }
         const loader = loaderOf(file)
         // The addresses of files are not known before the configuration.
         if (!loader && options.ofConfiguration) return { contents: (await ask(fileBytes, file))!, loader: 'dataurl' }

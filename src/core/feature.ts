@@ -26,7 +26,7 @@ import type {
   UrlPath,
 } from '../model.js'
 import type { ImportedFiles } from '../bundle/imported-files.js'
-import type { CodeSpanUse } from '../markdown/parts.js'
+import type { CodeSpanUse, MdxPiece, Parts } from '../markdown/parts.js'
 import type { FeatureCommand } from './feature-command.js'
 import type { OfflineRule, OutputFamily } from './output-family.js'
 
@@ -105,6 +105,20 @@ export interface BlockUse {
   file: FilePath
   span: Span
   route: Route
+}
+
+/** A file of MDX that a feature renders. */
+export interface MdxUse {
+  file: FilePath
+  parts: Parts
+  route: Route
+}
+
+/** What it has rendered: the pieces of `MdxDrawing`, and what the page needs for them. */
+export interface MdxBlock extends PageBlock {
+  pieces: MdxPiece[]
+  /** The files of its partials. */
+  partials: FilePath[]
 }
 
 /** A component by the package that exports it: `Menu.Item` of `@acme/ui`. */
@@ -238,6 +252,12 @@ export interface Feature {
     /** A component with `"island": true`; undefined if it is to be rendered without a script, as others are. */
     island?: (ask: Ask, use: BlockUse) => Promise<PageBlock | undefined>
   }
+  /**
+   * Renders what is JSX in a file of MDX; the first feature that has it renders all.
+   *
+   * @returns undefined if nothing can be rendered, which has been reported
+   */
+  renderMdx?(ask: Ask, use: MdxUse): Promise<MdxBlock | undefined>
   /**
    * Blocks `{{"component": "Name", …}}` that the feature brings, by name. They are not looked up in the site, and other
    * features can have them rendered (`componentBlock`).

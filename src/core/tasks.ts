@@ -23,9 +23,10 @@ interface CallTask {
 export const tasks = {
   async parse({ text, options, plugins }: ParseTask): Promise<Parts> {
     const { parseMarkdown, parseWithPlugins } = await import('../markdown/parse.js')
-    if (!plugins) return parseMarkdown(text, options)
+    const mdx = options.mdx ? new (await import('../markdown/mdx/reading.js')).MdxReading() : undefined
+    if (!plugins) return parseMarkdown(text, options, mdx)
     const { loadPlugins } = await import('../markdown/plugins.js')
-    return parseWithPlugins(text, options, await loadPlugins(plugins))
+    return parseWithPlugins(text, options, await loadPlugins(plugins), mdx)
   },
   async highlight(requests: CodeRequest[]): Promise<HighlightedCode[]> {
     const { highlightCode } = await import('../markdown/highlight.js')

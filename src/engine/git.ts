@@ -70,7 +70,7 @@ export async function commitTimes(
   const times: Record<string, number> = {}
   for (const commit of output?.split('\0').slice(1) ?? []) {
     const [time, ...names] = commit.split('\n')
-    for (const name of names.filter((one) => one.endsWith('.md'))) {
+    for (const name of names.filter((one) => /\.mdx?$/.test(one))) {
       const file = posix.relative(prefix, name).normalize()
       times[file] = Math.max(times[file] ?? 0, Number(time))
     }

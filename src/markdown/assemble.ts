@@ -9,6 +9,7 @@ import type { Diagnostic, Heading, LayoutBlock, TextSection } from '../model.js'
 import { codeBlockHtml } from './code-html.js'
 import { defaultMarkdownConfig } from './config.js'
 import { escapeHtml, fillTemplate } from '../text.js'
+import { runsOf } from './mdx/program.js'
 import { codeRequest, plainCode } from './highlight.js'
 import { headingCount, headingId, toDiagnostic } from './messages.js'
 import type {
@@ -39,6 +40,8 @@ interface Fragment {
   /** Those that its author chose. */
   explicitIds: Set<string>
   includes: (Fragment | undefined)[]
+  /** The files that an MDX page imports as components. */
+  partials: Fragment[]
   /** Added to its `unique` numbers. */
   firstUnique: number
 }
@@ -74,13 +77,17 @@ export function assemble(parts: Parts, resolutions: Partial<Resolutions> = {}): 
   const sections: TextSection[] = [{ id: '', heading: '', text: '' }]
   addText(fragment, sections)
   return {
-    lead: htmlOf(state, fragment, parts.chunks.slice(0, parts.leadChunks)),
-    body: htmlOf(state, fragment, parts.chunks.slice(parts.leadChunks)),
+    ...(resolutions.mdx
+      ? drawnHtml(state, fragment)
+      : {
+          lead: htmlOf(state, fragment, parts.chunks.slice(0, parts.leadChunks)),
+          body: htmlOf(state, fragment, parts.chunks.slice(parts.leadChunks)),
+        }),
     headings: state.headings,
     sections: sections
       .map((section) => ({ ...section, text: section.text.trim() }))
       .filter((section) => section.id !== '' || section.text !== ''),
-    markdown: `${markdownOf(state, fragment).trim()}\n`,
+    markdown: `${withoutGaps(markdownOf(state, fragment).trim(), resolutions)}\n`,
     ids: [...state.taken].filter((id) => !reservedIds.has(id)),
     titleLabels: parts.titleLabels,
     blocks: [...new Set(fragments.flatMap(blocksOf))].sort(),
@@ -90,17 +97,33 @@ export function assemble(parts: Parts, resolutions: Partial<Resolutions> = {}): 
   }
 }
 
+/** Where an element is left out, the lines around it stay. */
+function withoutGaps(markdown: string, { mdx }: Partial<Resolutions>): string {
+  return mdx ? markdown.replace(/\n{3,}/g, '\n\n') : markdown
+}
+
 function openFragment(state: PageState, parts: Parts, resolutions: Partial<Resolutions>): Fragment {
   const { fragments, files, uniques: firstUnique } = state
   const copies = (parts.file && files.get(parts.file)) ?? 0
   if (parts.file) files.set(parts.file, copies + 1)
-  const fragment: Fragment = { parts, resolutions, copies, ids: [], explicitIds: new Set(), includes: [], firstUnique }
+  const fragment: Fragment = {
+    parts,
+    resolutions,
+    copies,
+    ids: [],
+    explicitIds: new Set(),
+    includes: [],
+    partials: [],
+    firstUnique,
+  }
   fragments.push(fragment)
   state.uniques += parts.uniques
   fragment.includes = parts.includes.map((_, index) => {
     const include: IncludeResolution | undefined = resolutions.includes?.[index]
     return include && openFragment(state, include.parts, include.resolutions)
   })
+  for (const { parts, resolutions: own } of resolutions.mdx?.partials ?? [])
+    fragment.partials.push(openFragment(state, parts, own))
   return fragment
 }
 
@@ -110,8 +133,10 @@ function takeWrittenIds({ taken }: PageState, fragment: Fragment): void {
   for (const { ids = [] } of resolvedBlocks(fragment)) for (const id of ids) taken.add(id)
 }
 
-function resolvedBlocks({ resolutions: { demos = [], components = [] } }: Fragment): BlockResolution[] {
-  return [...demos, ...components].filter((resolution) => resolution !== undefined)
+function resolvedBlocks({
+  resolutions: { demos = [], components = [], mdx },
+}: Fragment): Pick<BlockResolution, 'ids' | 'blocks'>[] {
+  return [...demos, ...components, mdx].filter((resolution) => resolution !== undefined)
 }
 
 /** Distinguishes the ids of a file that a page includes again. */
@@ -183,12 +208,48 @@ function takeExplicit(state: PageState, { parts, explicitIds }: Fragment, raw: R
 
 /** All headings of the page in reading order, including those of included files. */
 function headingsOf(fragment: Fragment): [Fragment, number][] {
-  return fragment.parts.text.flatMap((chunk): [Fragment, number][] => {
-    if (typeof chunk === 'string') return []
-    if (chunk.placeholder === 'heading') return [[fragment, chunk.index]]
-    const include = chunk.placeholder === 'include' ? fragment.includes[chunk.index] : undefined
-    return include ? headingsOf(include) : []
-  })
+  return laidOut(fragment, 'text').flatMap(([of, chunks]) =>
+    chunks.flatMap((chunk): [Fragment, number][] => {
+      if (typeof chunk === 'string') return []
+      if (chunk.placeholder === 'heading') return [[of, chunk.index]]
+      const include = chunk.placeholder === 'include' ? of.includes[chunk.index] : undefined
+      return include ? headingsOf(include) : []
+    }),
+  )
+}
+
+/** The chunks of a file in the order of its page: React may have moved or left out the runs of MDX. */
+function laidOut(fragment: Fragment, kind: 'text' | 'markdown'): [of: Fragment, chunks: readonly Chunk[]][] {
+  const { parts, resolutions } = fragment
+  if (!resolutions.mdx) return [[fragment, parts[kind]]]
+  const after = kind === 'text' ? ' ' : ''
+  return resolutions.mdx.pieces.map((piece) =>
+    'run' in piece ? [fileOf(fragment, piece.of), runOf(fragment, piece, kind)] : [fragment, [`${piece.text}${after}`]],
+  )
+}
+
+const fileOf = (fragment: Fragment, of: number): Fragment => (of === 0 ? fragment : fragment.partials[of - 1]!)
+
+function runOf(
+  page: Fragment,
+  { run, of }: { run: number; of: number },
+  kind: 'chunks' | 'text' | 'markdown',
+): Chunk[] {
+  return runsOf(fileOf(page, of).parts[kind])[run] ?? []
+}
+
+/** The HTML of an MDX page, with the runs where React has put them. */
+function drawnHtml(state: PageState, fragment: Fragment): Pick<Assembled, 'lead' | 'body'> {
+  const { mdx } = fragment.resolutions
+  const pieces = mdx!.pieces.map((piece) =>
+    'run' in piece
+      ? htmlOf(state, fileOf(fragment, piece.of), runOf(fragment, piece, 'chunks'))
+      : piece.html
+          .map((one) => (typeof one === 'string' ? one : placeholderHtml(state, fileOf(fragment, one.of), one)))
+          .join(''),
+  )
+  const body = mdx!.pieces.findIndex((one) => 'run' in one && one.of === 0 && one.run === fragment.parts.mdx?.body)
+  return { lead: pieces.slice(0, Math.max(0, body)).join(''), body: pieces.slice(Math.max(0, body)).join('') }
 }
 
 function htmlOf(state: PageState, fragment: Fragment, chunks: Chunk[]): string {
@@ -219,6 +280,8 @@ function placeholderHtml(state: PageState, fragment: Fragment, placeholder: Plac
     case 'component':
     case 'component-start':
       return blockOf(fragment, placeholder)?.html ?? ''
+    case 'mdx':
+      return ''
     case 'component-end':
       return resolutions.components?.[placeholder.index]?.htmlAfter ?? ''
     case 'code-span': {
@@ -228,9 +291,15 @@ function placeholderHtml(state: PageState, fragment: Fragment, placeholder: Plac
     }
     case 'include': {
       const include = fragment.includes[placeholder.index]
-      return include ? htmlOf(state, include, include.parts.chunks) : ''
+      return include ? includedHtml(state, include) : ''
     }
   }
+}
+
+function includedHtml(state: PageState, include: Fragment): string {
+  if (!include.resolutions.mdx) return htmlOf(state, include, include.parts.chunks)
+  const { lead, body } = drawnHtml(state, include)
+  return lead + body
 }
 
 /** The block that a placeholder stands for, or begins. */
@@ -263,38 +332,39 @@ function imageHtml(fragment: Fragment, index: number): string {
 }
 
 function addText(fragment: Fragment, sections: TextSection[]): void {
-  const add = (text: string | undefined): void => {
-    if (text) sections[sections.length - 1]!.text += text.endsWith('\n') ? text : `${text}\n`
+  const add = (text: string): void => {
+    sections[sections.length - 1]!.text += text
   }
-  for (const chunk of fragment.parts.text) {
-    if (typeof chunk === 'string') add(chunk)
-    else if (chunk.placeholder === 'heading') {
-      sections.push({
-        id: fragment.ids[chunk.index] ?? '',
-        heading: fragment.parts.headings[chunk.index]!.text,
-        text: '',
-      })
-    } else if (chunk.placeholder === 'include') {
-      const include = fragment.includes[chunk.index]
-      if (include) addText(include, sections)
-    } else add(blockOf(fragment, chunk)?.text)
-  }
+  for (const [of, chunks] of laidOut(fragment, 'text'))
+    for (const chunk of chunks) {
+      if (typeof chunk === 'string') add(chunk)
+      else if (chunk.placeholder === 'heading') {
+        sections.push({ id: of.ids[chunk.index] ?? '', heading: of.parts.headings[chunk.index]!.text, text: '' })
+      } else if (chunk.placeholder === 'include') {
+        const include = of.includes[chunk.index]
+        if (include) addText(include, sections)
+      } else {
+        const text = blockOf(of, chunk)?.text
+        if (text) add(text.endsWith('\n') ? text : `${text}\n`)
+      }
+    }
 }
 
 function markdownOf(state: PageState, fragment: Fragment): string {
   let markdown = ''
   // What the last line consists of so far; searching the whole text for it would take the square of its length.
   let line = ''
-  for (const chunk of fragment.parts.markdown) {
-    let text = chunk
-    if (typeof text !== 'string') {
-      text = placeholderMarkdown(state, fragment, text).trim()
-      if (text.includes('\n')) text = indentBlock(text, line)
+  for (const [of, chunks] of laidOut(fragment, 'markdown'))
+    for (const chunk of chunks) {
+      let text = chunk
+      if (typeof text !== 'string') {
+        text = placeholderMarkdown(state, of, text).trim()
+        if (text.includes('\n')) text = indentBlock(text, line)
+      }
+      markdown += text
+      const lineEnd = text.lastIndexOf('\n')
+      line = lineEnd === -1 ? line + text : text.slice(lineEnd + 1)
     }
-    markdown += text
-    const lineEnd = text.lastIndexOf('\n')
-    line = lineEnd === -1 ? line + text : text.slice(lineEnd + 1)
-  }
   return markdown
 }
 

@@ -30,6 +30,9 @@ export interface Context {
   rendered: Set<MdastNode>
   /** Explicit ids, to find duplicates. */
   explicitIds: Set<string>
+  /** Of an MDX page: the runs that begin in nodes, and behind them. */
+  mdxStartOf?: Map<MdastNode, number>
+  mdxEndOf?: Map<MdastNode, number>
   /** Footnotes that are on the page. */
   footnotes: Set<FootnoteDefinition>
 }

@@ -63,12 +63,12 @@ export const tooManyUnended = () => error('markdown/paragraph-size')`
 // ── Presets: what pages of other generators have and these do not ─────────────────────────────────────────────────
 
 export const presetImport = (module: string) => warning('preset/import')`
-  The import of "${module}" was left out: pages have no JavaScript.
-  Show a component with \`{{"component": "Name"}}\`, a demo with \`{{"demo": "Name.js"}}\`,
+  The import of "${module}" was left out: Markdown has no JavaScript.
+  Rename the file to .mdx, or show a component with \`{{"component": "Name"}}\`, a demo with \`{{"demo": "Name.js"}}\`,
   another file with \`{{"include": "_file.md"}}\`.`
 export const presetExport = () => warning('preset/import')`
-  An export was left out: pages have no JavaScript.
-  Put the code into a component: \`{{"component": "Name"}}\`.`
+  An export was left out: Markdown has no JavaScript.
+  Rename the file to .mdx, or put the code into a component: \`{{"component": "Name"}}\`.`
 export const presetSnippet = (line: string) => warning('preset/snippet')`
   The code of another file was left out: ${line}
   Include it: \`{{"include": "./file.js"}}\`.`
@@ -84,6 +84,13 @@ export const presetKey = (key: string) => {
     The front matter key "${key}" was left out.
     ${key === 'slug' ? slug : 'Write the same into the page, as Markdown or as a component of the site.'}`
 }
+
+// ── MDX ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const mdxSyntax = (problem: string) => error('mdx/syntax')`
+  ${problem}
+  The page is read as Markdown until this is right. In MDX, \`<\` begins an element and \`{\` an expression;
+  write \`\\<\` and \`\\{\`, or \`&lt;\`, where the characters are meant.`
 
 // ── Plugins ───────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -46,11 +46,12 @@ import { applyPreset } from './presets.js'
 import { type Plugins, startPlugins } from './plugins.js'
 import { cleanHtml } from './html/raw-html.js'
 import { sanitizeTree } from './html/sanitize.js'
+import type { MdxReading } from './mdx/reading.js'
 import type { ContainerNode, DirectiveNode } from './syntax/nodes.js'
 import { joinHanLines } from './han-lines.js'
 import { checkReferences } from './references.js'
 import { EffortError } from './syntax/effort.js'
-import { markdownTree, type SyntaxExtensions } from './syntax/markdown-tree.js'
+import { markdownTree, type SyntaxExtensions, type TreeOptions } from './syntax/markdown-tree.js'
 import { wrapTable } from './tables.js'
 import { markdownChunks } from './markdown-alternate.js'
 
@@ -91,10 +92,11 @@ export function emptyParts(): Parts {
 
 /**
  * @param text normalised: no byte order mark, `\n` line ends (`decodeText`, `normaliseText`)
+ * @param mdx how MDX is read
  * @returns the page with placeholders; offsets are relative to `text`
  */
-export function parseMarkdown(text: string, options: ParseOptions): Parts {
-  const context = createContext(text, options)
+export function parseMarkdown(text: string, options: ParseOptions, mdx?: MdxReading): Parts {
+  const context = createContext(text, options, mdx)
   for (const _stage of renderPage(context)) continue
   return finished(context)
 }
@@ -103,8 +105,13 @@ export function parseMarkdown(text: string, options: ParseOptions): Parts {
  * `parseMarkdown` with unified plugins, which may be asynchronous. Errors that plugins throw and messages that they add
  * to the file are listed in `reports`.
  */
-export async function parseWithPlugins(text: string, options: ParseOptions, plugins: Plugins): Promise<Parts> {
-  const context = createContext(text, options)
+export async function parseWithPlugins(
+  text: string,
+  options: ParseOptions,
+  plugins: Plugins,
+  mdx?: MdxReading,
+): Promise<Parts> {
+  const context = createContext(text, options, mdx)
   const running = startPlugins(context, plugins)
   context.syntax = running.syntax
   for (const stage of renderPage(context)) {
@@ -118,11 +125,14 @@ export async function parseWithPlugins(text: string, options: ParseOptions, plug
 interface Rendering extends Context {
   read: FrontMatterRead
   isEmpty: boolean
+  /** Its MDX cannot be read, which is reported; other messages would be about the same. */
+  isBroken?: true
   /** Syntax extensions of plugins; absent without plugins. */
   syntax?: SyntaxExtensions
+  mdx?: MdxReading
 }
 
-function createContext(text: string, options: ParseOptions): Rendering {
+function createContext(text: string, options: ParseOptions, mdx: MdxReading | undefined): Rendering {
   const parts = emptyParts()
   if (options.file) parts.file = options.file
   const dialect = options.dialect !== false
@@ -144,12 +154,14 @@ function createContext(text: string, options: ParseOptions): Rendering {
     rendered: new Set(),
     explicitIds: new Set(),
     footnotes: new Set(),
+    ...(mdx && { mdx, mdxStartOf: new Map(), mdxEndOf: new Map() }),
   }
   for (const { message, span } of read.problems) report(context, message, span)
   return context
 }
 
-function finished({ parts }: Context): Parts {
+function finished({ parts, isBroken }: Rendering): Parts {
+  if (isBroken) parts.reports = parts.reports.filter(({ code }) => /^(mdx|front-matter)\//.test(code))
   parts.reports.sort((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0))
   return parts
 }
@@ -169,7 +181,7 @@ function* renderPage(context: Rendering): Generator<Stage, void, void> {
   }
   try {
     const { gfm = true, remember = false } = context.options
-    const parsed = markdownTree(read.text, { dialect, gfm, remember, further: syntax })
+    const parsed = treeOf(context, { dialect, gfm, remember, further: syntax })
     const stage: Stage = { name: 'remark', tree: parsed }
     yield stage
     if (dialect) yield* renderDialect(context, stage.tree)
@@ -190,6 +202,23 @@ function* renderPage(context: Rendering): Generator<Stage, void, void> {
   }
 }
 
+/** The tree of a text. One whose MDX cannot be read is read as Markdown, so that its page is still shown. */
+function treeOf(context: Rendering, options: TreeOptions): Root {
+  const { mdx, read } = context
+  if (!mdx) return markdownTree(read.text, options)
+  try {
+    return markdownTree(mdx.source(read.text), { ...options, mdx: mdx.syntax })
+  } catch (error) {
+    const found = mdx.syntaxError(error)
+    if (!found) throw error
+    const at = Math.min(found.offset, Math.max(0, read.text.length - 1))
+    report(context, messages.mdxSyntax(found.text), { start: at, end: at + 1 })
+    context.isBroken = true
+    delete context.mdx
+    return markdownTree(read.text, options)
+  }
+}
+
 const stringifier = unified().use(rehypeStringify, { allowDangerousHtml: true, allowParseErrors: true }).freeze()
 
 function* renderPlain(context: Context, tree: Root): Generator<Stage, void, void> {
@@ -203,6 +232,7 @@ function* renderPlain(context: Context, tree: Root): Generator<Stage, void, void
 function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, void> {
   const { parts, options, read } = context
   if (options.config.preset) applyPreset(context, tree, options.config.preset)
+  context.mdx?.prepare(context, tree)
   joinHanLines(tree)
   checkReferences(context, tree)
   repairHtml(context, tree)
@@ -211,7 +241,7 @@ function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, 
   const idPrefix = options.idPrefix ? `${options.idPrefix}${copyMark(context)}-` : ''
   const hast = toHast(tree, {
     allowDangerousHtml: true,
-    handlers: handlers(context, lead.title),
+    handlers: { ...handlers(context, lead.title), ...context.mdx?.handlers(context) },
     clobberPrefix: `user-content-${idPrefix}`,
     footnoteLabel: stringMark(context, 'footnotes.title'),
     footnoteBackLabel: (reference, again) =>
@@ -230,6 +260,7 @@ function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, 
   const headChunks = splitChunks(context, head)
   parts.chunks = [...headChunks, ...splitChunks(context, body.replace(/^\n/, ''))]
   parts.leadChunks = headChunks.length
+  context.mdx?.finish(context, read.text)
   parts.text = collectText(context, tree)
   parts.markdown = markdownChunks(context, read.text.search(/\S|$/))
   finishTitle(context, read, tree)
@@ -417,8 +448,12 @@ function labelTask(element: Element, node: ListItem): Element {
 const descriptionLimit = 160
 
 /** A description for a page that has none: the start of its first paragraph, ending with a sentence or a word. */
-function firstParagraph(tree: Root): string {
-  for (const node of tree.children) {
+function firstParagraph({ children }: Pick<Root, 'children'>): string {
+  for (const node of children) {
+    if (node.type === 'mdxJsxFlowElement') {
+      const inner = firstParagraph(node)
+      if (inner !== '') return inner
+    }
     const text = node.type === 'paragraph' ? plainText([node]) : ''
     if (text !== '') return shortened(text)
   }
@@ -446,8 +481,9 @@ function finishTitle(context: Context, read: FrontMatterRead, tree: Root): void 
   const descriptionPlace = read.spans.description ?? placeOf(context, 'class="description"') ?? start
   if (parts.title === '') report(context, messages.titleMissing(), start)
   if (parts.title.length > 70) report(context, messages.titleLong(parts.title.length), titlePlace)
-  if (parts.description === '') report(context, messages.descriptionMissing(), start)
-  else if (isWritten && parts.description.length > descriptionLimit)
+  // What components say is not known yet.
+  if (parts.description === '' && !parts.mdx) report(context, messages.descriptionMissing(), start)
+  if (isWritten && parts.description.length > descriptionLimit)
     report(context, messages.descriptionLong(parts.description.length), descriptionPlace)
   if (isWritten && !/[.!?。！？]$/.test(parts.description))
     report(context, messages.descriptionUnfinished(), descriptionPlace)

@@ -44,6 +44,8 @@ export interface ParseOptions {
   idPrefix?: string
   /** Names in code spans are listed, as the site has something that they may mean. */
   codeSpans?: boolean
+  /** The text is MDX. */
+  mdx?: boolean
   /** Sections are remembered, so that another version of the text is parsed sooner; the result is the same. */
   remember?: boolean
 }
@@ -59,6 +61,8 @@ export type Placeholder =
   | { placeholder: 'unique'; index: number }
   /** Nothing, or `-2`, `-3` … where the page includes the same file again. */
   | { placeholder: 'copy' }
+  /** Where a run of an MDX page begins (mdx/program.ts). */
+  | { placeholder: 'mdx'; index: number }
   /** An interface string; `values` replace `{name}` in it. */
   | { placeholder: 'string'; key: MarkdownString; values?: Record<string, string> }
 
@@ -166,6 +170,43 @@ export interface HighlightedCode {
   signs?: string
 }
 
+/** An import of an MDX page. */
+export interface MdxImport {
+  source: string
+  /** `default` and `*` are names, too. */
+  names: { imported: string; local: string }[]
+  span: Span
+}
+
+/** What React has to render of an MDX page. */
+export interface MdxParts {
+  /** A module (mdx/program.ts). */
+  program: string
+  /** The components that are named without being imported. */
+  names: { name: string; span: Span }[]
+  imports: MdxImport[]
+  /** The elements and expressions. */
+  places: Span[]
+  /** The run that begins after the title and the description. */
+  body: number
+}
+
+/** What React has rendered of an MDX page: its own HTML, and the runs in between. */
+export interface MdxDrawing {
+  pieces: MdxPiece[]
+  /** The files that the page imports as components, once for each time that they are rendered. */
+  partials: IncludeResolution[]
+  /** Ids in its HTML. */
+  ids?: string[]
+  /** The layout blocks in its HTML. */
+  blocks?: LayoutBlock[]
+}
+
+export type MdxPiece =
+  /** `of` is 0 for the page, otherwise a partial, counted from 1. */
+  | { run: number; of: number }
+  | { html: (string | { placeholder: 'link' | 'image'; index: number; of: number })[]; text: string }
+
 /** The result of parsing one file. */
 export interface Parts {
   frontMatter: FrontMatter
@@ -200,6 +241,8 @@ export interface Parts {
   /** The number of `unique` placeholders. */
   uniques: number
   file?: FilePath
+  /** Absent unless there is something to render. */
+  mdx?: MdxParts
   reports: Diagnostic[]
 }
 
@@ -247,6 +290,7 @@ export interface Resolutions {
   /** The addresses of what code spans name. */
   codeSpans: (string | undefined)[]
   includes: (IncludeResolution | undefined)[]
+  mdx: MdxDrawing
   /** Ids of the original page's written headings, by position; a translation reuses them. */
   ids: string[]
   strings: GivenStrings

@@ -106,22 +106,6 @@ test('links of VitePress may leave out the ending of a file', async () => {
   expect(other.length).toBeGreaterThan(1)
 })
 
-test('MDX files are counted once', async () => {
-  const it = site({
-    'docs.config.ts': `export default { title: 'Test', url: 'https://example.com', markdown: { preset: 'docusaurus' } }`,
-    'content/navigation.ts': null,
-    'content/index.md': '# Home\n\nText.\n',
-    'content/a.mdx': '# A\n',
-    'content/more/b.mdx': '# B\n',
-  })
-  const found = async () => (await it.diagnostics()).map(({ code, text }) => `${code} ${text}`)
-  expect(await found()).toEqual(['content/mdx Ignored 2 .mdx files: only .md files are pages.'])
-  await it.edit({ 'docs.config.ts': `export default { title: 'Test', url: 'https://example.com' }` })
-  expect(await found()).toContain('content/mdx Ignored 2 .mdx files: only .md files are pages.')
-  await it.edit({ 'content/a.mdx': null, 'content/more/b.mdx': null, 'content/_c.mdx': '# C\n' })
-  expect((await found()).filter((one) => one.includes('mdx'))).toEqual([])
-})
-
 test('without a preset, nothing is understood that is not of the dialect', async () => {
   const { reports, body } = await renderMarkdown("---\nslug: a\n---\n\n# Title\n\n[[toc]]\n\nimport a from 'b'\n")
   expect(reports.map(({ code }) => code)).toContain('front-matter/unknown-key')

@@ -102,6 +102,7 @@ const featureMembers: Record<keyof Feature, true> = {
   client: true,
   styles: true,
   renderBlock: true,
+  renderMdx: true,
   components: true,
   markdown: true,
   callouts: true,

@@ -12,6 +12,7 @@ import { messages } from '../../messages.js'
 import type { ContentRoot, FilePath, FrontMatter, NavNode, Span } from '../../model.js'
 import { config, namesNavigation } from '../config/config.js'
 import { rootOfFile } from '../config/content-roots.js'
+import { isPageFile, originalOf, withoutEnding } from './page-files.js'
 import { runOptions } from '../config/run-options.js'
 
 /**
@@ -106,7 +107,7 @@ export const contentPages = question('content-pages', async (ask): Promise<Recor
 
 async function filesOf(ask: Ask, root: ContentRoot, roots: readonly ContentRoot[]): Promise<FilePath[]> {
   const { locales } = await ask(config)
-  const codes = locales.slice(1).map(({ code }) => `.${code}.md`)
+  const codes = locales.slice(1).map(({ code }) => code)
   const skipped = roots.filter((other) => other !== root).map(({ dir }) => dir)
   const walk = async (dir: FilePath): Promise<FilePath[]> => {
     const entries = (await ask(folder, dir)) ?? []
@@ -115,7 +116,7 @@ async function filesOf(ask: Ask, root: ContentRoot, roots: readonly ContentRoot[
         const path = posix.join(dir, name) as FilePath
         if (/^[._]/.test(name) || name === 'node_modules' || skipped.includes(path)) return []
         if (kind === 'folder') return walk(path)
-        return name.endsWith('.md') && !codes.some((ending) => name.endsWith(ending)) ? [path] : []
+        return isPageFile(name) && originalOf(path, codes) === path ? [path] : []
       }),
     )
     return found.flat()
@@ -125,7 +126,7 @@ async function filesOf(ask: Ask, root: ContentRoot, roots: readonly ContentRoot[
 
 /** `02-guide/01-start.md` → `/guide/start` where the navigation is made: the numbers are only for the order. */
 export function pathnameOf(file: FilePath, { dir, at }: ContentRoot, isMade: boolean): string {
-  const segments = posix.relative(dir, file).replace(/\.md$/, '').split('/')
+  const segments = withoutEnding(posix.relative(dir, file)).split('/')
   const names = isMade ? segments.map((name) => splitNumber(name).name) : segments
   if (names.at(-1) === 'index' || (names.length > 1 && names.at(-1) === names.at(-2))) names.pop()
   return posix.join(at, ...names)
@@ -162,9 +163,7 @@ export const navigationOfFiles = question('navigation-of-files', async (ask): Pr
   for (const [pathname, file] of Object.entries(await ask(contentPages))) {
     const root = rootOfFile(file, content)!
     if (pathname === root.at || (await isLeftOut(ask, file))) continue
-    const numbers = posix
-      .relative(root.dir, file)
-      .replace(/\.md$/, '')
+    const numbers = withoutEnding(posix.relative(root.dir, file))
       .split('/')
       .map((segment) => splitNumber(segment).number)
     const names = posix.relative(root.at, pathname).split('/')

@@ -9,9 +9,12 @@ import type { FilePath } from '../../model.js'
 import { config } from '../config/config.js'
 import { rootOfFile } from '../config/content-roots.js'
 import { callouts, codeSpanLinks } from '../config/features.js'
+import { isMdx, isPageFile, withoutEnding } from './page-files.js'
 import { markdownPlugins } from './markdown-plugins.js'
 import type { RunOptions } from '../config/run-options.js'
 import type { ParseTask } from '../tasks.js'
+
+export { plainProgram, runtimeModule } from '../../markdown/mdx/program.js'
 
 type PartsKey = { file: FilePath; fragment?: boolean }
 
@@ -25,8 +28,9 @@ export const parsedFile = question(
     const options = {
       config: { ...markdown, callouts: await callouts(ask) },
       file,
+      ...(isMdx(file) && { mdx: true }),
       ...((await codeSpanLinks(ask)) && { codeSpans: true }),
-      ...(fragment && { fragment, idPrefix: posix.basename(file, '.md') }),
+      ...(fragment && { fragment, idPrefix: withoutEnding(posix.basename(file)) }),
     }
     return parseInThread(ask, text, options)
   },
@@ -71,7 +75,7 @@ export async function includedFile(ask: Ask, path: string, from: FilePath): Prom
 const includesOf = question('includes-in-file', async (ask, file: FilePath): Promise<FilePath[]> => {
   const { includes } = await ask(parsedFile, parsedAs(file))
   const files = await all(includes.map(({ path }) => includedFile(ask, path, file)))
-  return files.filter((one) => one.endsWith('.md'))
+  return files.filter(isPageFile)
 })
 
 /** A Markdown file and those that it includes, directly or not, each once: all that its page shows. */

@@ -7,6 +7,7 @@ import { messages } from '../../messages.js'
 import type { ContentRoot, FilePath, UrlPath } from '../../model.js'
 import { config, siteFunctions } from '../config/config.js'
 import { contentPages, isNavigationMade } from './content-files.js'
+import { pageEndings, translationOf } from './page-files.js'
 import { isAtOrBelow, splitDocsTab, toPathname } from '../paths.js'
 import { mayPublish, mayPublishExisting } from './publishable.js'
 
@@ -25,8 +26,8 @@ export function candidatesOf(pathname: string, roots: readonly ContentRoot[]): F
 
 function placesOf(pathname: string, roots: readonly ContentRoot[]): { dir: FilePath; name: string }[] {
   return rootsOf(pathname, roots).flatMap(({ root: { dir }, rest }) => {
-    const names = rest === '' ? ['index.md'] : [`${rest}.md`, `${rest}/${posix.basename(rest)}.md`, `${rest}/index.md`]
-    return names.map((name) => ({ dir: dir as FilePath, name }))
+    const stems = rest === '' ? ['index'] : [rest, `${rest}/${posix.basename(rest)}`, `${rest}/index`]
+    return stems.flatMap((stem) => pageEndings.map((ending) => ({ dir: dir as FilePath, name: stem + ending })))
   })
 }
 
@@ -110,11 +111,6 @@ export async function localeOfLink(ask: Ask, pathname: string, locale: string): 
 export async function isTranslated(ask: Ask, pathname: UrlPath, locale: string): Promise<boolean> {
   const source = await sourceFile(ask, toPathname(splitDocsTab(pathname).pathname), locale)
   return !source || source.locale === locale
-}
-
-/** `bars.md` in Chinese is `bars.zh.md`. */
-function translationOf(file: FilePath, locale: string): FilePath {
-  return file.replace(/\.md$/, `.${locale}.md`) as FilePath
 }
 
 /** Is it a file that may be published? */

@@ -201,7 +201,7 @@ async function reportMissingPage(ask: Ask, item: NavItem, map: Record<string, Pa
   const dir = place && posix.dirname(place)
   const siblings = dir === undefined ? [] : ((await ask(folder, dir as FilePath)) ?? [])
   const free = siblings.flatMap(({ name }) => {
-    const stem = /^([^._][^.]*)\.md$/.exec(name)?.[1]
+    const stem = /^([^._][^.]*)\.mdx?$/.exec(name)?.[1]
     const isListed = stem === undefined || Object.hasOwn(map, posix.join(posix.dirname(item.pathname), stem))
     return isListed ? [] : [stem]
   })

@@ -11,6 +11,7 @@ import { config, configFile, siteFunctions } from '../config/config.js'
 import { keySpan } from '../config/source-place.js'
 import { severityOf } from './link.js'
 import { allItems, navigation, unlistedEntries } from '../navigation/navigation.js'
+import { isPageFile, originalOf } from '../content/page-files.js'
 import { pageSummary } from './page.js'
 import { toPathname, toUrlPath } from '../paths.js'
 import { homePathname, pageKind, type RouteKey, routes, siteMap, writtenPages } from '../navigation/site-map.js'
@@ -74,15 +75,10 @@ export const contentCheck = question('content-check', async (ask): Promise<null>
   const taken = new Set(pathnames)
   const isMade = await ask(isNavigationMade)
   const codes = locales.slice(1).map((locale) => locale.code)
-  const unread: FilePath[] = []
   for (const root of content) {
     await requireFolder(ask, root)
     for (const file of await markdownFiles(ask, root, content)) {
-      if (file.endsWith('.mdx')) {
-        unread.push(file)
-        continue
-      }
-      const original = codes.reduce((name, code) => name.replace(`.${code}.md`, '.md'), file) as FilePath
+      const original = originalOf(file, codes)
       if (used.has(original) || only?.length) continue
       // A translation is reported with its original, or alone if it has none.
       if (file !== original && (await ask(fileKind, original)) === 'file') continue
@@ -96,7 +92,6 @@ export const contentCheck = question('content-check', async (ask): Promise<null>
     }
   }
   if (only?.length) return null
-  if (unread.length > 0) ask.report(messages.mdxFiles(unread))
   await reportProducts(ask)
   await reportUnusedTemplates(ask, content)
   const entries = allItems(await ask(navigation)).map(({ pathname, hash }) =>
@@ -133,9 +128,7 @@ async function reportUnusedTemplates(ask: Ask, roots: readonly ContentRoot[]): P
   const folders = await siteTemplateFolders(ask)
   if (folders.length === 0) return
   const namesIn = async (dir: FilePath) =>
-    ((await ask(folder, dir)) ?? []).flatMap(({ name, kind }) =>
-      kind === 'file' && !name.endsWith('.md') ? [name] : [],
-    )
+    ((await ask(folder, dir)) ?? []).flatMap(({ name, kind }) => (kind === 'file' && !isPageFile(name) ? [name] : []))
   const own = (await all(folders.map(async (dir) => (await namesIn(dir)).map((name) => posix.join(dir, name))))).flat()
   const others = (await ask(templateFolders)).filter((dir) => !folders.includes(dir))
   const known = [...(await ownTemplateFiles(ask)), ...(await all(others.map(namesIn))).flat()].map(stemOf)
@@ -178,8 +171,7 @@ async function requireFolder(ask: Ask, { dir }: ContentRoot): Promise<void> {
 }
 
 /**
- * Every Markdown file of a root, and every MDX file, which is none, without partials (`_name.md`) and nested content
- * roots.
+ * Every text of a root, without partials (`_name.md`) and nested content roots.
  */
 async function markdownFiles(ask: Ask, root: ContentRoot, roots: readonly ContentRoot[]): Promise<FilePath[]> {
   const skipped = new Set<string>(roots.filter((other) => other !== root).map((other) => other.dir))
@@ -196,7 +188,7 @@ async function markdownFiles(ask: Ask, root: ContentRoot, roots: readonly Conten
       if (name.startsWith('.') || name.startsWith('_') || name === 'node_modules' || skipped.has(path)) continue
       if (kind === 'folder') found.push(...(await walk(path)))
       else if (kind === 'other') ask.report(messages.notAFile(path))
-      else if (kind === 'file' && /\.mdx?$/.test(name)) found.push(path)
+      else if (kind === 'file' && isPageFile(name)) found.push(path)
     }
     return found
   }

@@ -12,6 +12,7 @@ import { config } from '../config/config.js'
 import { allowsHost, sourceOf } from './csp.js'
 import { decodePath, encodePath, pathnameToLanguage, routeToHref, toPathname, toUrlPath, withBase } from '../paths.js'
 import { mayPublish, refusal } from '../content/publishable.js'
+import { isPageFile, originalOf, pageEndings } from '../content/page-files.js'
 import { isKnown, wholeSiteMap } from '../navigation/site-map.js'
 import { localeOfLink, pageFile, rootsOf } from '../content/source.js'
 
@@ -79,7 +80,7 @@ export async function resolveLink(ask: Ask, use: LinkUse, place: LinkPlace): Pro
       return { href: outside + query + hash, external: !`${outside}/`.startsWith(`${site.url}/`) }
     if (await isPublic(ask, found.pathname)) return { href: withBase(encodePath(found.pathname), site) + query + hash }
   }
-  if (use.kind === 'relative' && path.endsWith('.md')) await reportMissingFile(ask, use, decodePath(path), place.file)
+  if (use.kind === 'relative' && isPageFile(path)) await reportMissingFile(ask, use, decodePath(path), place.file)
   else await reportMissing(ask, use.url, 'pathname' in found ? found.pathname : use.url, place.file, use.span)
   return {
     href: 'pathname' in found ? withBase(encodePath(found.pathname), site) + query + hash : use.url,
@@ -108,15 +109,21 @@ function pathTarget(path: string, place: LinkPlace, site: { locales: { code: str
 /** `./bars.md` is relative to this file; `../pie/` is relative to this page's address. */
 async function relativeTarget(ask: Ask, path: string, place: LinkPlace): Promise<Target> {
   const file = posix.join(posix.dirname(place.file), path) as FilePath
-  if (path.endsWith('.md')) {
+  if (isPageFile(path)) {
     const index = await ask(fileIndex)
     const { locales } = await ask(config)
-    const code = locales.slice(1).find((locale) => file.endsWith(`.${locale.code}.md`))?.code
-    const pathname = index[file] ?? (code === undefined ? undefined : index[file.replace(`.${code}.md`, '.md')])
+    const pathname =
+      index[file] ??
+      index[
+        originalOf(
+          file,
+          locales.slice(1).map(({ code }) => code),
+        )
+      ]
     return { pathname: pathname ?? `/${file}`, locale: place.locale }
   }
   if ((await ask(fileKind, file)) === 'file') return { file }
-  const written = (await ask(config)).markdown.preset === 'vitepress' ? await withoutEnding(ask, file) : undefined
+  const written = (await ask(config)).markdown.preset === 'vitepress' ? await pageWithoutEnding(ask, file) : undefined
   if (written !== undefined) return { pathname: written, locale: place.locale }
   return { pathname: posix.join(toUrlPath(place.pathname), path), locale: place.locale }
 }
@@ -124,10 +131,11 @@ async function relativeTarget(ask: Ask, path: string, place: LinkPlace): Promise
 /**
  * The page of a file whose ending a link leaves out, as VitePress accepts it: `./start`, `./start.html`, `../guide/`.
  */
-async function withoutEnding(ask: Ask, file: string): Promise<string | undefined> {
+async function pageWithoutEnding(ask: Ask, file: string): Promise<string | undefined> {
   const index = await ask(fileIndex)
   const stem = file.replace(/\/$|\.html$/, '')
-  return index[`${stem}.md`] ?? index[`${stem}/index.md`]
+  const files = pageEndings.flatMap((ending) => [`${stem}${ending}`, `${stem}/index${ending}`])
+  return files.map((one) => index[one]).find((pathname) => pathname !== undefined)
 }
 
 /** The pathname of every page's file. */

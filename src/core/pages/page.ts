@@ -10,6 +10,7 @@ import type {
   Resolutions,
   IncludeResolution,
   IncludeUse,
+  MdxDrawing,
   Parts,
 } from '../../markdown/parts.js'
 import { appendSection } from '../../markdown/append.js'
@@ -27,6 +28,7 @@ import { type LinkPlace, resolveImage, resolveLink } from './link.js'
 import { itemAt, navTitle, navTree, productOfGroup } from '../navigation/nav-tree.js'
 import { includedFile, parseInThread, parts } from '../content/parts.js'
 import { toPathname, toUrlPath } from '../paths.js'
+import { isPageFile } from '../content/page-files.js'
 import { mayPublish } from '../content/publishable.js'
 import { generatedPage, isUnlisted, kindOfAll, pageKind, type RouteKey } from '../navigation/site-map.js'
 import { sourceFile } from '../content/source.js'
@@ -245,13 +247,19 @@ class PageRendering {
   /**
    * @param chain the files that include each other, down to this one
    * @param at the places of these includes
+   * @param isPartial MDX that another file has imported, which renders it
    */
-  async resolutions(parsed: Parts, chain: FilePath[], at: Place = []): Promise<Omit<Resolutions, 'ids'>> {
+  async resolutions(
+    parsed: Parts,
+    chain: FilePath[],
+    at: Place = [],
+    isPartial = false,
+  ): Promise<Omit<Resolutions, 'ids' | 'mdx'> & Partial<Pick<Resolutions, 'mdx'>>> {
     const { ask } = this
     const place = { ...this.place, file: chain.at(-1)! }
     const { markdown } = await ask(config)
     const { strings } = await ask(translations, this.route.locale)
-    const [hrefs, images, codes, demos, components, codeSpans, includes] = await all([
+    const [hrefs, images, codes, demos, components, codeSpans, includes, mdx] = await all([
       all(parsed.links.map((use) => resolveLink(ask, use, place))),
       all(parsed.images.map((use) => resolveImage(ask, use, place))),
       highlightBlocks(ask, parsed.codes, place.file),
@@ -263,6 +271,7 @@ class PageRendering {
       ),
       this.codeSpans(parsed.codeSpans, place.file),
       all(parsed.includes.map((use) => this.include(use, place.file, chain, [...at, use.span.start]))),
+      isPartial ? Promise.resolve(undefined) : this.mdx(parsed, chain, at),
     ])
     return {
       hrefs,
@@ -272,6 +281,7 @@ class PageRendering {
       components,
       codeSpans,
       includes,
+      ...(mdx && { mdx }),
       strings: markdownTexts(strings),
       collapseLines: markdown.collapseLines,
     }
@@ -296,6 +306,24 @@ class PageRendering {
     const block = own ?? (hydrates ? await render('island') : undefined) ?? (await render(kind))
     if (block) this.rendered.push({ at: [...at, span.start], block })
     return block
+  }
+
+  private async mdx(parsed: Parts, chain: FilePath[], at: Place): Promise<MdxDrawing | undefined> {
+    const { ask, route } = this
+    if (!parsed.mdx) return undefined
+    const file = chain.at(-1)!
+    const renderer = (await features(ask)).find(({ renderMdx }) => renderMdx)
+    const block = await renderer?.renderMdx?.(ask, { file, parts: parsed, route })
+    if (!block) return undefined
+    this.rendered.push({ at, block })
+    const partials = await all(
+      block.partials.map(async (partial): Promise<IncludeResolution> => {
+        const inner = await ask(parts, { file: partial, fragment: true })
+        return { parts: inner, resolutions: await this.resolutions(inner, [...chain, partial], at, true) }
+      }),
+    )
+    const { pieces, ids, blocks } = block
+    return { pieces, partials, ...(ids && { ids }), ...(blocks && { blocks }) }
   }
 
   private async codeSpans(uses: CodeSpanUse[], file: FilePath): Promise<(string | undefined)[]> {
@@ -329,7 +357,7 @@ class PageRendering {
       ask.report(messages.includeMissing(use.path, near && renamed(use.path, near), place))
       return undefined
     }
-    if (file.endsWith('.md') && use.region === undefined) {
+    if (isPageFile(file) && use.region === undefined) {
       const parsed = await ask(parts, { file, fragment: true })
       return { parts: parsed, resolutions: await this.resolutions(parsed, [...chain, file], at) }
     }

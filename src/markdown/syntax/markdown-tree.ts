@@ -42,6 +42,8 @@ export interface TreeOptions {
   gfm: boolean
   /** Sections are remembered, for the next text that has them. */
   remember?: boolean
+  /** Syntax of MDX; that of the dialect goes first. */
+  mdx?: SyntaxExtensions | undefined
   /** Syntax of plugins. */
   further?: SyntaxExtensions | undefined
 }
@@ -167,7 +169,7 @@ function extensionsFor(dialect: boolean, cjk: boolean, addresses: boolean, parts
 }
 
 /** @throws RangeError if inline markup is nested too deeply for the call stack */
-export function markdownTree(text: string, { dialect, gfm, remember, further }: TreeOptions): Root {
+export function markdownTree(text: string, { dialect, gfm, remember, mdx, further }: TreeOptions): Root {
   const cjk = dialect && hasCjk(text)
   const addresses = address.test(text)
   const parts = gfm ? gfmParts.filter((part) => part.needed(text)) : []
@@ -177,8 +179,12 @@ export function markdownTree(text: string, { dialect, gfm, remember, further }: 
   const processor = unified()
     .use(remarkParse)
     .data({
-      micromarkExtensions: [...extensions.micromark, ...(further?.micromark ?? [])],
-      fromMarkdownExtensions: [...extensions.fromMarkdown, ...(further?.fromMarkdown ?? [])],
+      micromarkExtensions: [...(mdx?.micromark ?? []), ...extensions.micromark, ...(further?.micromark ?? [])],
+      fromMarkdownExtensions: [
+        ...(mdx?.fromMarkdown ?? []),
+        ...extensions.fromMarkdown,
+        ...(further?.fromMarkdown ?? []),
+      ],
     })
     .freeze()
   const parse = (part: string) => {
@@ -186,6 +192,7 @@ export function markdownTree(text: string, { dialect, gfm, remember, further }: 
     if (dialect && part.includes(':::')) addContainerTitles(tree, (title) => processor.parse(title))
     return tree
   }
+  if (mdx) return parse(text)
   // Nothing is known about the state of plugins.
   if (!remember || further || text.length > largeSize) return parseInParts(text, dialect, parse)
   return parseSections(text, dialect, syntax, parse)

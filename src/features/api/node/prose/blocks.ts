@@ -20,6 +20,7 @@ import {
   renderTemplate,
   translations,
 } from '../../../../feature.js'
+import { isPageFile } from '../../../../feature-unstable.js'
 import { apiEntry, apiExports, apiPackage, eventsOf, inFull, isAvailable } from '../extract/extraction.js'
 import { apiMessages } from '../../messages.js'
 import type { ApiEntry } from '../../model.js'
@@ -122,7 +123,7 @@ async function packageOf(ask: Ask, use: BlockUse): Promise<ApiPackageOptions | u
   const { packages } = await apiOptions(ask)
   const { props, file, route } = use
   if (props['package'] === undefined) {
-    const own = file.endsWith('.md') ? await ask(frontMatter, file).catch(() => ({})) : {}
+    const own = isPageFile(file) ? await ask(frontMatter, file).catch(() => ({})) : {}
     return packages.find(await productFilter(ask, { route, frontMatter: own })) ?? packages[0]
   }
   const named = text(use, 'package')

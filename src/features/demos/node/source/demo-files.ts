@@ -39,6 +39,7 @@ import {
   importParts,
   importsIn,
   isForm,
+  isPageFile,
   joinPath,
   ownTemplate,
   resolveFile,
@@ -192,7 +193,7 @@ const markdownFiles = question('markdown-files', async (ask, dir: FilePath): Pro
       if (name.startsWith('.') || name === 'node_modules') return []
       const path = posix.join(dir, name) as FilePath
       if (kind === 'folder') return ask(markdownFiles, path)
-      return name.endsWith('.md') ? [path] : []
+      return isPageFile(name) ? [path] : []
     }),
   )
   return below.flat()

@@ -29,7 +29,7 @@ import {
   siteMap,
   sourceFile,
   translations,
-} from '../feature.js'
+} from '../../feature.js'
 import {
   didYouMean,
   callUnheeded,
@@ -45,11 +45,13 @@ import {
   providerOf,
   renderInProvider,
   templateFolders,
-} from '../feature-unstable.js'
+} from '../../feature-unstable.js'
+import { renderMdx } from './mdx.js'
 
 export const components = defineFeature({
   name: 'components',
   importedFiles: filesOfComponents,
+  renderMdx,
   renderBlock: {
     async component(ask, use) {
       const found = await componentFile(ask, use.name)

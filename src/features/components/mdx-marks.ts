@@ -1,0 +1,36 @@
+/** What the rendering of an MDX page and the page that takes it have in common. */
+
+/** Characters for private use around the name of a run or an address. */
+export const openMark = '\ue0f2'
+export const closeMark = '\ue0f3'
+
+/** An element or an expression that could not be rendered. */
+export interface MdxFailure {
+  /** The file: 0 is the page, others are partials. */
+  of: number
+  /** The index in `MdxParts.places`. */
+  place?: number
+  /** The index of the piece, where no place is known. */
+  root?: number
+  message?: string
+}
+
+const mark = new RegExp(`${openMark}(run|link|image):(\\d+):(\\d+)${closeMark}`)
+
+export interface Mark {
+  kind: 'run' | 'link' | 'image'
+  of: number
+  index: number
+}
+
+/** Splits a text at its marks. */
+export function splitAtMarks(text: string): (string | Mark)[] {
+  const fields = text.split(mark)
+  const parts: (string | Mark)[] = []
+  for (let at = 0; at < fields.length; at += 4) {
+    if (fields[at] !== '') parts.push(fields[at]!)
+    const kind = fields[at + 1] as Mark['kind'] | undefined
+    if (kind) parts.push({ kind, of: Number(fields[at + 2]), index: Number(fields[at + 3]) })
+  }
+  return parts
+}

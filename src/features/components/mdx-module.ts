@@ -1,0 +1,101 @@
+/**
+ * An MDX page as a module for Node: its program, with the partials that it imports as components, and stand-ins for
+ * what cannot be found.
+ */
+import { builtinModules } from 'node:module'
+import { all, type Ask, type FilePath, parsedFile, type Parts, question } from '../../feature.js'
+import {
+  bundleForNode,
+  componentFile,
+  isMdx,
+  isPageFile,
+  plainProgram,
+  type Plugin,
+  runtimeModule,
+  templateFolders,
+} from '../../feature-unstable.js'
+
+export interface BuiltMdx {
+  code: string
+  css: string
+  /** The imports that lead nowhere. */
+  missing: { file: FilePath; source: string }[]
+}
+
+export const mdxModule = question('mdx-module', async (ask, page: FilePath): Promise<BuiltMdx> => {
+  const missing: BuiltMdx['missing'] = []
+  const compiled = async (file: FilePath) => {
+    if (!isPageFile(file)) return undefined
+    const { mdx } = await partsOf(ask, file, page)
+    return mdx?.program ?? plainProgram(file)
+  }
+  const text = `import * as page from ${JSON.stringify(`vitrine-root:${page}`)}
+import { drawPage } from ${JSON.stringify(runtimeModule)}
+export const draw = () => drawPage(page)`
+  const built = await bundleForNode(ask, text, {
+    overrides: await ask(templateFolders),
+    plugins: [mdxImports(ask, page, missing)],
+    compiled,
+  })
+  return { ...built, missing }
+})
+
+/** A file as it is on a page: as that page, or as one of its partials. */
+export function partsOf(ask: Ask, file: FilePath, page: FilePath): Promise<Parts> {
+  return ask(parsedFile, file === page ? { file } : { file, fragment: true })
+}
+
+const space = 'vitrine-mdx'
+const again = 'mdx-imports'
+
+function mdxImports(ask: Ask, page: FilePath, missing: BuiltMdx['missing']): Plugin {
+  return {
+    name: 'vitrine-mdx',
+    setup(build) {
+      build.onResolve({ filter: /^vitrine-mdx:/ }, ({ path, importer }) =>
+        path === runtimeModule
+          ? { path: 'vitrine:dist/src/features/components/mdx-runtime.js', namespace: 'vitrine' }
+          : { path: importer, namespace: `${space}-names` },
+      )
+      build.onResolve({ filter: /.*/, namespace: 'vitrine' }, async ({ path, importer, pluginData, ...args }) => {
+        if (pluginData === again || !isMdx(importer)) return undefined
+        const found = await build.resolve(path, { importer, pluginData: again, ...args })
+        const isOutside = found.external && found.path === path && !isKnownOutside(path)
+        if (found.errors.length === 0 && !isOutside) return found
+        missing.push({ file: importer as FilePath, source: path })
+        return { path: `${importer}?${path}`, namespace: `${space}-missing` }
+      })
+      build.onLoad({ filter: /.*/, namespace: `${space}-names` }, async ({ path }) => {
+        const { mdx } = await partsOf(ask, path as FilePath, page)
+        const lines = (mdx?.names ?? []).map(async ({ name }) => {
+          const found = await componentFile(ask, name)
+          return found
+            ? `export { default as ${name} } from ${JSON.stringify(`vitrine-root:${found.file}`)}`
+            : `export const ${name} = missing(${JSON.stringify(name)})`
+        })
+        return { contents: moduleOf(await all(lines)) }
+      })
+      build.onLoad({ filter: /.*/, namespace: `${space}-missing` }, async ({ path }) => {
+        const [importer, source] = path.split(/\?(.*)/s) as [FilePath, string]
+        const { mdx } = await partsOf(ask, importer, page)
+        const names = (mdx?.imports ?? []).filter((one) => one.source === source).flatMap((one) => one.names)
+        const lines = names
+          .filter(({ imported }, index) => names.findIndex((other) => other.imported === imported) === index)
+          .filter(({ imported }) => imported !== '*')
+          .map(({ imported, local }) => {
+            const stand = `missing(${JSON.stringify(local)})`
+            return imported === 'default' ? `export default ${stand}` : `export const ${imported} = ${stand}`
+          })
+        return { contents: moduleOf(lines) }
+      })
+    },
+  }
+}
+
+function moduleOf(lines: readonly string[]): string {
+  return [`import { missing } from ${JSON.stringify(runtimeModule)}`, ...lines].join('\n')
+}
+
+function isKnownOutside(specifier: string): boolean {
+  return /^(node:|https?:|data:)/.test(specifier) || builtinModules.includes(specifier)
+}

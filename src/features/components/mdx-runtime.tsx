@@ -1,0 +1,186 @@
+/**
+ * What the modules of MDX pages import, bundled with them: it makes their elements, and renders a page to HTML in which
+ * marks stand for the runs of Markdown (`src/markdown/mdx/program.ts`).
+ *
+ * A page is rendered by the elements at the top of its text, each by itself. One that throws is rendered again with a
+ * boundary around every element that the page names, so that only the one that is to blame is left out.
+ */
+import { type ComponentType, createElement, type ElementType, Fragment, type ReactNode, Suspense } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { closeMark, type MdxFailure, openMark } from './mdx-marks.js'
+
+export { Fragment }
+
+type Props = Record<string, unknown>
+/** The number of a run, or what renders an element. */
+type Piece = number | (() => ReactNode)
+type Pieces = (props: Props, file: MdxFile) => Piece[]
+
+interface MdxModule {
+  $pieces: Pieces
+  $layout?: ElementType
+}
+
+let partials: string[] = []
+let failures: MdxFailure[] = []
+let isCareful = false
+
+/** One use of a file on a page: the page itself is 0. */
+class MdxFile {
+  readonly #of: number
+
+  constructor(of: number) {
+    this.#of = of
+  }
+
+  run(index: number): ReactNode {
+    return createElement(Markdown, { mark: this.mark('run', index) })
+  }
+
+  link(index: number): string {
+    return this.mark('link', index)
+  }
+
+  image(index: number): string {
+    return this.mark('image', index)
+  }
+
+  mark(kind: string, index: number): string {
+    return `${openMark}${kind}:${this.#of}:${index}${closeMark}`
+  }
+
+  element(place: number, type: ElementType | undefined, props: Props | null, ...children: ReactNode[]): ReactNode {
+    if (type === undefined || type === null) {
+      this.#note(place, 'undefined')
+      return createElement(Fragment, null, ...children)
+    }
+    if (typeof type === 'string')
+      return createElement(type, typeof props?.['style'] === 'string' ? styled(props) : props, ...children)
+    return createElement(isCareful ? this.#guarded(type, place) : type, props, ...children)
+  }
+
+  expression(place: number, evaluate: () => ReactNode): ReactNode {
+    if (!isCareful) return evaluate()
+    try {
+      return createElement(Suspense, { fallback: createElement(this.#failed(place)) }, evaluate())
+    } catch (error) {
+      this.#note(place, messageOf(error))
+      return null
+    }
+  }
+
+  /** The same component with a boundary. */
+  #guarded(type: ElementType, place: number): ComponentType<Props> {
+    const isFunction = typeof type === 'function' && !(type.prototype as Props | undefined)?.['isReactComponent']
+    const Guarded = (props: Props) => {
+      if (!isFunction) return createElement(type, props)
+      try {
+        return (type as (props: Props) => ReactNode)(props)
+      } catch (error) {
+        this.#note(place, messageOf(error))
+        throw error
+      }
+    }
+    return (props) => {
+      const fallback = createElement(this.#failed(place), null, props['children'] as ReactNode)
+      return createElement(Suspense, { fallback }, createElement(Guarded, props))
+    }
+  }
+
+  /** Shows what is in an element that cannot be rendered. */
+  #failed(place: number): ComponentType<{ children?: ReactNode }> {
+    return ({ children }) => {
+      this.#note(place)
+      return children
+    }
+  }
+
+  #note(place: number, message?: string): void {
+    if (!failures.some((one) => one.of === this.#of && one.place === place))
+      failures.push({ of: this.#of, place, ...(message !== undefined && { message }) })
+  }
+}
+
+function Markdown({ mark }: { mark: string }): ReactNode {
+  return mark
+}
+
+/** A file of MDX as a component of another one. */
+export function partial(name: string, pieces: Pieces): ComponentType<Props> {
+  return function MdxContent(props) {
+    const file = new MdxFile(partials.push(name))
+    return createElement(Fragment, null, ...content(pieces(props, file), file))
+  }
+}
+
+function content(pieces: readonly Piece[], file: MdxFile): ReactNode[] {
+  return pieces.map((piece) => (typeof piece === 'number' ? file.run(piece) : piece()))
+}
+
+/** A component that does not exist: what it contains, behind its name. */
+export function missing(name: string): ComponentType<{ children?: ReactNode }> {
+  const Missing = ({ children }: { children?: ReactNode }) =>
+    createElement(Fragment, null, createElement('code', { className: 'missing-component' }, `<${name}>`), children)
+  return new Proxy(Missing, {
+    get: (target, key): unknown =>
+      typeof key === 'string' && /^[A-Z]/.test(key) ? missing(`${name}.${key}`) : Reflect.get(target, key),
+  })
+}
+
+export interface DrawnMdx {
+  /** With marks. */
+  html: string
+  /** The files of the partials, in the order of the marks. */
+  partials: string[]
+  failures: MdxFailure[]
+}
+
+/** Renders a page. Never throws for what the page does. */
+export function drawPage({ $pieces, $layout }: MdxModule): DrawnMdx {
+  partials = []
+  failures = []
+  const file = new MdxFile(0)
+  const pieces = $pieces({}, file)
+  const html = $layout
+    ? rendered(() => createElement($layout, {}, ...content(pieces, file)), 0)
+    : pieces.map((piece, at) => (typeof piece === 'number' ? file.mark('run', piece) : rendered(piece, at))).join('')
+  return { html, partials, failures }
+}
+
+function rendered(render: () => ReactNode, at: number): string {
+  const toHtml = () => renderToStaticMarkup(createElement(Fragment, null, render()), { identifierPrefix: `mdx${at}-` })
+  const [partialsBefore, failuresBefore] = [partials.length, failures.length]
+  try {
+    return toHtml()
+  } catch (error) {
+    partials.length = partialsBefore
+    failures.length = failuresBefore
+    isCareful = true
+    try {
+      return toHtml()
+    } catch {
+      return ''
+    } finally {
+      isCareful = false
+      if (failures.length === failuresBefore) failures.push({ of: 0, root: at })
+      for (const failure of failures.slice(failuresBefore)) failure.message ??= messageOf(error)
+    }
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** React wants the declarations as an object. */
+function styled(props: Props): Props {
+  const declarations = String(props['style'])
+    .split(';')
+    .map((one) => /^\s*([\w-]+)\s*:\s*(.+?)\s*$/s.exec(one))
+    .filter((one) => one !== null)
+    .map(([, name, value]) => [
+      name!.startsWith('--') ? name! : name!.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value!,
+    ])
+  return { ...props, style: Object.fromEntries(declarations) as unknown }
+}

@@ -1,0 +1,92 @@
+/** MDX pages: what React makes of their elements and expressions, with the runs of Markdown in between. */
+import {
+  all,
+  type Ask,
+  config,
+  Failure,
+  type FilePath,
+  htmlFactsOf,
+  layoutBlocksIn,
+  type MdxBlock,
+  type MdxPiece,
+  type MdxUse,
+  type Parts,
+} from '../../feature.js'
+import { callUnheeded, formatsOf, inLocale } from '../../feature-unstable.js'
+import { type Mark, type MdxFailure, splitAtMarks } from './mdx-marks.js'
+import { type BuiltMdx, mdxModule, partsOf } from './mdx-module.js'
+import type { DrawnMdx } from './mdx-runtime.js'
+import { mdxMessages } from './messages.js'
+
+export async function renderMdx(ask: Ask, { file, parts, route }: MdxUse): Promise<MdxBlock | undefined> {
+  try {
+    const { code, css, missing } = await ask(mdxModule, file)
+    await reportImports(ask, missing, file)
+    const module = (await ask.context.modules.load(code, file)) as unknown as { draw(): DrawnMdx }
+    const formats = formatsOf(await ask(config), route.locale)
+    const { html, partials, failures } = await callUnheeded(() => inLocale(formats, () => module.draw()))
+    const files = [file, ...(partials as FilePath[])]
+    const read = [parts, ...(await all(files.slice(1).map((one) => partsOf(ask, one, file))))]
+    for (const failure of failures) ask.report(messageOf(failure, files, read))
+    return await blockOf(ask, html, css, files.slice(1))
+  } catch (error) {
+    if (error instanceof Failure) for (const one of error.diagnostics) ask.report(one)
+    else ask.report(mdxMessages.moduleThrew(error instanceof Error ? error.message : String(error), { file }))
+    return undefined
+  }
+}
+
+async function blockOf(ask: Ask, html: string, css: string, partials: FilePath[]): Promise<MdxBlock> {
+  const { ids, classes, hasStyleAttributes, text } = await htmlFactsOf(ask, html)
+  const texts = splitAtRuns(text).map(({ before }) =>
+    before
+      .filter((one) => typeof one === 'string')
+      .join('')
+      .trim(),
+  )
+  const pieces = splitAtRuns(html).flatMap(({ before, run }, index): MdxPiece[] => {
+    const own = before.map((one) =>
+      typeof one === 'string' ? one : { placeholder: one.kind as 'link' | 'image', index: one.index, of: one.of },
+    )
+    return [
+      ...(own.length > 0 ? [{ html: own, text: texts[index] ?? '' }] : []),
+      ...(run ? [{ run: run.index, of: run.of }] : []),
+    ]
+  })
+  return {
+    html: '',
+    pieces,
+    partials,
+    ids: ids.filter((id) => splitAtMarks(id).every((one) => typeof one === 'string')),
+    blocks: layoutBlocksIn(classes),
+    ...(css !== '' && { head: [{ tag: 'style', text: css }] }),
+    ...(hasStyleAttributes && { csp: { 'style-src-attr': ["'unsafe-inline'"] } }),
+  }
+}
+
+/** What is before each run, and behind the last one. */
+function splitAtRuns(text: string): { before: (string | Mark)[]; run?: Mark }[] {
+  const parts: { before: (string | Mark)[]; run?: Mark }[] = [{ before: [] }]
+  for (const one of splitAtMarks(text)) {
+    const last = parts.at(-1)!
+    if (typeof one !== 'string' && one.kind === 'run') {
+      last.run = one
+      parts.push({ before: [] })
+    } else last.before.push(one)
+  }
+  return parts
+}
+
+async function reportImports(ask: Ask, missing: BuiltMdx['missing'], page: FilePath): Promise<void> {
+  for (const { file, source } of missing) {
+    const { mdx } = await partsOf(ask, file, page)
+    const span = mdx?.imports.find((one) => one.source === source)?.span
+    ask.report(mdxMessages.importMissing(source, { file, ...(span && { span }) }))
+  }
+}
+
+function messageOf({ of, place, message = '' }: MdxFailure, files: readonly FilePath[], read: readonly Parts[]) {
+  const span = place === undefined ? undefined : read[of]?.mdx?.places[place]
+  const at = { file: files[of]!, ...(span && { span }) }
+  return message === 'undefined' ? mdxMessages.notDefined(at) : mdxMessages.threw(message, at)
+}

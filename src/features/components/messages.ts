@@ -1,0 +1,18 @@
+/** What MDX pages can say, a row each, with its code. */
+import { error, type Place } from '../../feature-unstable.js'
+
+export const mdxMessages = {
+  importMissing: (source: string, place: Place) => error('mdx/import', place)`
+    "${source}" cannot be found.
+    Correct the path or install the package. Names of another generator can be given a file in docs.config.ts:
+    \`alias: { '${source}': './docs/…' }\`.`,
+  threw: (why: string, place: Place) => error('mdx/threw', place)`
+    This threw while the page was made: ${why}
+    The rest of the page is shown.`,
+  notDefined: (place: Place) => error('mdx/threw', place)`
+    This component is undefined: the module that it comes from has no such export.
+    The rest of the page is shown.`,
+  moduleThrew: (why: string, place: Place) => error('mdx/threw', place)`
+    The imports and exports of the page threw: ${why}
+    The page is shown without its components.`,
+}

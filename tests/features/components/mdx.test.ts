@@ -1,0 +1,196 @@
+/** MDX pages: what React renders at build, with Markdown in between. */
+import { describe, expect, test } from 'vitest'
+import { site } from '../../support/site.js'
+
+const config = `export default {
+  title: 'Test',
+  url: 'https://example.com',
+  locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', lang: 'zh-CN' }],
+}`
+
+/** A site with one page. */
+const page = (text: string, more: Record<string, string> = {}) =>
+  site({
+    'docs.config.ts': config,
+    'content/navigation.ts': `export default [{ pathname: '/' }, { pathname: '/page' }]`,
+    'content/index.md': '# Home\n\nThe home page.',
+    'content/page.mdx': text,
+    ...more,
+  })
+
+/** The text of a page. */
+const bodyOf = async (it: ReturnType<typeof site>, path = 'page/index.html'): Promise<string> => {
+  const html = await it.file(path)
+  const from = html.indexOf('<h1>')
+  return html.slice(from, html.indexOf('</article>', from)).replace(/<div class="v-aside">[^]*?<\/nav>/, '')
+}
+
+const box = `export function Box({ title, kind, children }) {
+  return <section title={title} className={kind}>{children}</section>
+}
+export function Broken() { throw new Error('no data') }
+export const Menu = { Item: ({ children }) => <li>{children}</li> }`
+
+describe('an MDX page', () => {
+  test('has its imports, exports and expressions, and Markdown anywhere between elements', async () => {
+    const it = page(
+      `import { Box, Menu } from './box'
+import data from './data.json'
+
+export const count = 1 + 1
+
+# Page
+
+There are {count} and {data.more}.
+
+<Box title="A *b*" {...{ kind: 'x' }}>
+
+## Inside
+
+- a **list** <Box title="in" />
+- [home](./index.md)
+
+</Box>
+
+<ul>{['a', 'b'].map((name) => <Menu.Item key={name}>{name}</Menu.Item>)}</ul>
+
+{/* nothing */}
+
+## After <Box title="badge">now</Box>
+
+\`\`\`js
+const a = '{b}'
+\`\`\`
+
+:::tip
+A <Box>callout</Box>.
+:::
+`,
+      { 'content/box.tsx': box, 'content/data.json': '{ "more": 3 }' },
+    )
+    const html = await bodyOf(it)
+    expect(html).toContain('<p>There are 2 and 3.</p>')
+    expect(html).toContain('<section title="A *b*" class="x">\n<h2 id="inside">')
+    expect(html).toContain('<li>a <strong>list</strong> <section title="in"></section></li>')
+    expect(html).toContain('<a href="/">home</a>')
+    expect(html).toContain('<ul><li>a</li><li>b</li></ul>')
+    expect(html).toContain('<h2 id="after-now">')
+    expect(html).toContain('class="callout callout-success"')
+    expect(html).toContain('<p>A <section>callout</section>.</p>')
+    expect(html).not.toContain('nothing')
+    expect(await it.messages()).toEqual([])
+    const markdown = await it.file('page.md')
+    expect(markdown).toContain('There are 2 and 3.')
+    expect(markdown).toContain('- [home](/)')
+    expect(markdown).not.toMatch(/import|Box|\n{3}/)
+  })
+
+  test('may be pure Markdown', async () => {
+    const it = page('# Page\n\nA `<Box>` and \\{braces\\}.\n\n    no code\n')
+    expect(await bodyOf(it)).toContain('<p>A <code>&#x3C;Box></code> and {braces}.</p>\n<p>no code</p>')
+    expect(await it.messages()).toEqual([])
+  })
+
+  test('takes comments of HTML and ids of headings, as trees of other generators have them', async () => {
+    const it = page(
+      '# Page\n\n<!-- A {note}\nof two lines */ -->\n\n## One {#first}\n\nText.\n\n## Two {/* second */}\n\n`{#code}` <!-- end -->\n',
+    )
+    const html = await bodyOf(it)
+    expect(html).toContain('<h2 id="first"><a class="heading-anchor" href="#first">One</a></h2>')
+    expect(html).toContain('<h2 id="second"><a class="heading-anchor" href="#second">Two</a></h2>')
+    expect(html).toContain('<code>{#code}</code>')
+    expect(html).not.toMatch(/note|end|lines/)
+    expect(await it.messages()).toEqual([])
+  })
+
+  test('imports others as partials, each time with props and ids of its own', async () => {
+    const it = page(
+      `import Part from './_part.mdx'\nimport Plain from './_plain.md'\n\n# Page\n\n<Part name="a" />\n\n<Part name="b" />\n\n<Plain />\n`,
+      {
+        'content/_part.mdx': `## About\n\nThe name is {props.name}, [home](./index.md).\n`,
+        'content/_plain.md': 'Plain *text*.',
+      },
+    )
+    const html = await bodyOf(it)
+    expect(html).toContain('<h2 id="about">')
+    expect(html).toContain('<h2 id="about-2">')
+    expect(html).toContain('<p>The name is a, <a href="/">home</a>.</p>')
+    expect(html).toContain('<p>The name is b, <a href="/">home</a>.</p>')
+    expect(html).toContain('<p>Plain <em>text</em>.</p>')
+    expect(await it.messages()).toEqual([])
+    await it.edit({ 'content/_part.mdx': '## Other\n' })
+    expect(await bodyOf(it)).toContain('<h2 id="other-2">')
+  })
+
+  test('may have a layout', async () => {
+    const it = page(`# Page\n\nText.\n\nexport default ({ children }) => <div className="layout">{children}</div>\n`)
+    expect(await bodyOf(it)).toMatch(/^<h1>Page<\/h1>[^]*<p>Text.<\/p>/)
+    expect(await it.file('page/index.html')).toContain('<div class="layout"><h1>')
+  })
+
+  test('with a syntax error is shown as Markdown', async () => {
+    const it = page('# Page\n\nText.\n\n<Box>\n\n## More\n')
+    expect(await bodyOf(it)).toContain('<p>Text.</p>')
+    expect(await it.messages()).toEqual([
+      expect.stringMatching(/^mdx\/syntax {2}content\/page.mdx:\d+:\d+ .*Expected a closing tag for `<Box>`/),
+    ])
+  })
+
+  test('keeps the rest of the text where something throws', async () => {
+    const it = page(
+      `import { Box, Broken } from './box'\n\n# Page\n\nBefore.\n\n<Box>\n\nInside.\n\n<Broken>kept</Broken>\n\n</Box>\n\n{missing.name}\n\nAfter.\n`,
+      { 'content/box.tsx': box },
+    )
+    const html = await bodyOf(it)
+    expect(html).toContain('<section>\n<p>Inside.</p>\n\nkept\n</section>')
+    expect(html).toContain('<p>After.</p>')
+    expect(await it.messages()).toEqual([
+      expect.stringMatching(/^mdx\/threw {2}content\/page.mdx:11:1 .*no data/),
+      expect.stringMatching(/^mdx\/threw {2}content\/page.mdx:15:1 .*missing is not defined/),
+    ])
+  })
+
+  test('says which import cannot be found', async () => {
+    const it = page(`import Tabs from '@theme/Tabs'\n\n# Page\n\n<Tabs>\n\nInside.\n\n</Tabs>\n`)
+    expect(await bodyOf(it)).toContain('<code class="missing-component">&lt;Tabs&gt;</code>')
+    expect(await bodyOf(it)).toContain('<p>Inside.</p>')
+    expect(await it.messages()).toEqual([expect.stringMatching(/^mdx\/import {2}content\/page.mdx:1:1 .*@theme\/Tabs/)])
+  })
+
+  test('has addresses and images in elements checked and resolved', async () => {
+    const it = page(
+      '# Page\n\n<a href="./index.md">home</a> and <a href="/none/">none</a>\n\n<a href="javascript:alert(1)">x</a>\n',
+    )
+    const html = await bodyOf(it)
+    expect(html).toContain('<a href="/">home</a>')
+    expect(html).not.toContain('javascript:')
+    expect(await it.messages()).toEqual([
+      expect.stringContaining('links/missing'),
+      expect.stringMatching(/page.mdx:5:.*javascript/),
+    ])
+  })
+
+  test('has translations, and is found by links to its file', async () => {
+    const it = page('# Page\n\nText <b>bold</b>.\n\n## One\n', {
+      'content/page.zh.mdx': '# 页面\n\n文字 <b>粗体</b>。\n\n## 一\n',
+      'content/index.md': '# Home\n\nSee the [page](./page.mdx#one).',
+    })
+    expect(await bodyOf(it, 'zh/page/index.html')).toContain('<p>文字 <b>粗体</b>。</p>\n<h2 id="one">')
+    expect(await bodyOf(it, 'index.html')).toContain('<a href="/page/#one">page</a>')
+    expect(await it.messages()).toEqual([])
+  })
+
+  test('is made again when what it imports changes, and no other page is', async () => {
+    const it = page(`import { Box } from './box'\n\n# Page\n\n<Box title="a">x</Box>\n`, { 'content/box.tsx': box })
+    await it.messages()
+    await it.edit({ 'content/box.tsx': `export const Box = () => <hr />` })
+    it.ran()
+    expect(await bodyOf(it)).toContain('<hr/>')
+    expect(it.ran().filter((id) => id.startsWith('parsed-file'))).toEqual([])
+  })
+})
+
+test('two files of one page are reported', async () => {
+  const it = page('# Page\n\nText.', { 'content/page.md': '# Page\n\nText.' })
+  expect(await it.messages()).toEqual([expect.stringContaining('content/ambiguous')])
+})
