@@ -179,6 +179,9 @@ export const messages = {
       Some file systems cannot tell these names apart: ${names}.
       Rename one of them; names must differ in more than case or Unicode normalization.`
   },
+  componentMap: (module: string, why: string, place: Place) => error('mdx/components', place)`
+    The map of components "${module}" threw: ${why}
+    It is the value of '*' in \`components\`. Elements of MDX whose names it has are not rendered.`,
   twoCandidates: (pathname: string, files: FilePath[]) => error('content/ambiguous', { file: files[1]! })`
     More than one file matches ${pathname}: ${files.join(', ')}.
     Keep one of them.`,

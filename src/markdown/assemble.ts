@@ -238,6 +238,16 @@ function runOf(
   return runsOf(fileOf(page, of).parts[kind])[run] ?? []
 }
 
+function addressHtml(
+  state: PageState,
+  fragment: Fragment,
+  { placeholder, index }: { placeholder: 'link' | 'image' | 'attribute'; index: number },
+): string {
+  if (placeholder !== 'attribute') return placeholderHtml(state, fragment, { placeholder, index })
+  const chunk = fragment.parts.mdx!.attributes[index]!
+  return typeof chunk === 'string' ? escapeHtml(chunk) : placeholderHtml(state, fragment, chunk)
+}
+
 /** The HTML of an MDX page, with the runs where React has put them. */
 function drawnHtml(state: PageState, fragment: Fragment): Pick<Assembled, 'lead' | 'body'> {
   const { mdx } = fragment.resolutions
@@ -245,7 +255,7 @@ function drawnHtml(state: PageState, fragment: Fragment): Pick<Assembled, 'lead'
     'run' in piece
       ? htmlOf(state, fileOf(fragment, piece.of), runOf(fragment, piece, 'chunks'))
       : piece.html
-          .map((one) => (typeof one === 'string' ? one : placeholderHtml(state, fileOf(fragment, one.of), one)))
+          .map((one) => (typeof one === 'string' ? one : addressHtml(state, fileOf(fragment, one.of), one)))
           .join(''),
   )
   const body = mdx!.pieces.findIndex((one) => 'run' in one && one.of === 0 && one.run === fragment.parts.mdx?.body)

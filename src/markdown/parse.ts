@@ -249,10 +249,12 @@ function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, 
   })
   if (idPrefix !== '' && read.text.includes('[^')) prefixFootnoteLabel(hast.children, idPrefix)
   hast.children.splice(lead.size === 0 ? 0 : indexAfter(hast, lead.size), 0, { type: 'text', value: leadMark })
+  context.mdx?.flatten(hast)
   const clean = options.config.html === 'sanitize' ? sanitizeTree(context, hast) : hast
   const stage: Stage = { name: 'rehype', tree: clean }
   // After the sanitizer: plugins are the site's own code, and by now the authors' HTML is clean.
   yield stage
+  context.mdx?.arrange(context, stage.tree)
   const [head, body] = splitLead(stage.tree).map((part) => {
     const html = stringifier.stringify(part)
     return context.syntax ? wholeMarks(context, html).replaceAll(leadMark, '') : html

@@ -46,6 +46,8 @@ export interface ParseOptions {
   codeSpans?: boolean
   /** The text is MDX. */
   mdx?: boolean
+  /** The elements of Markdown that the site has components for in MDX. */
+  mdxElements?: readonly string[]
   /** Sections are remembered, so that another version of the text is parsed sooner; the result is the same. */
   remember?: boolean
 }
@@ -187,6 +189,8 @@ export interface MdxParts {
   imports: MdxImport[]
   /** The elements and expressions. */
   places: Span[]
+  /** What the page resolves in the props of elements that Markdown makes. */
+  attributes: Chunk[]
   /** The run that begins after the title and the description. */
   body: number
 }
@@ -205,7 +209,7 @@ export interface MdxDrawing {
 export type MdxPiece =
   /** `of` is 0 for the page, otherwise a partial, counted from 1. */
   | { run: number; of: number }
-  | { html: (string | { placeholder: 'link' | 'image'; index: number; of: number })[]; text: string }
+  | { html: (string | { placeholder: 'link' | 'image' | 'attribute'; index: number; of: number })[]; text: string }
 
 /** The result of parsing one file. */
 export interface Parts {

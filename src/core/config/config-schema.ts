@@ -512,8 +512,9 @@ export const siteSchema = strictObject({
   alias: z.record(pattern, pattern).default({}),
   /**
    * The files of components that Markdown names, with at most one asterisk: `{ 'modules/*': '../docs/modules/*' }`.
-   * They get the provider of demos; components in the folder `components` of a content folder need no entry. @default
-   * {}
+   * They get the provider of demos; components in the folder `components` of a content folder need no entry. For
+   * elements of MDX also packages, exports and a map: `{ Tab: './tabs.tsx#Item', '*': './mdx-components.tsx' }`.
+   * @default {}
    */
   components: z.record(pattern, pattern).default({}),
   /**

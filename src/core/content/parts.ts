@@ -9,6 +9,7 @@ import type { FilePath } from '../../model.js'
 import { config } from '../config/config.js'
 import { rootOfFile } from '../config/content-roots.js'
 import { callouts, codeSpanLinks } from '../config/features.js'
+import { mdxElements } from './mdx-components.js'
 import { isMdx, isPageFile, withoutEnding } from './page-files.js'
 import { markdownPlugins } from './markdown-plugins.js'
 import type { RunOptions } from '../config/run-options.js'
@@ -28,7 +29,7 @@ export const parsedFile = question(
     const options = {
       config: { ...markdown, callouts: await callouts(ask) },
       file,
-      ...(isMdx(file) && { mdx: true }),
+      ...(isMdx(file) && { mdx: true, mdxElements: await ask(mdxElements) }),
       ...((await codeSpanLinks(ask)) && { codeSpans: true }),
       ...(fragment && { fragment, idPrefix: withoutEnding(posix.basename(file)) }),
     }
@@ -58,7 +59,7 @@ export const mentions = question(
     const text = (await ask(fileText, file)) ?? ''
     return {
       demos: /\{\{ *"demo"/.test(text),
-      components: /\{\{ *"component"|:::component/.test(text),
+      components: /\{\{ *"component"|:::component/.test(text) || (isMdx(file) && text.includes('<')),
       includes: /\{\{ *"include"/.test(text),
       redirects: text.includes('redirectFrom'),
     }
@@ -117,12 +118,15 @@ export async function componentsInFile(ask: Ask, file: FilePath): Promise<readon
 }
 
 const componentsOf = question('components-in-file', async (ask, file: FilePath): Promise<ComponentReference[]> => {
-  const { components } = await ask(parsedFile, parsedAs(file))
-  return components.map(({ component, span, props }) => ({
-    component,
-    span,
-    ...(props['island'] === true && { isIsland: true as const }),
-  }))
+  const { components, mdx } = await ask(parsedFile, parsedAs(file))
+  return [
+    ...components.map(({ component, span, props }) => ({
+      component,
+      span,
+      ...(props['island'] === true && { isIsland: true as const }),
+    })),
+    ...(mdx?.names ?? []).map(({ name, span }) => ({ component: name, span })),
+  ]
 })
 
 /** What of another generator's Markdown a file has that is not understood, by the text of the message. */

@@ -8,16 +8,12 @@ import { resolveFile } from '../../bundle/resolve-file.js'
 import type { Ask } from '../../engine/question.js'
 import type { FilePath } from '../../model.js'
 import { config } from '../config/config.js'
+import { componentFolders } from '../content/mdx-components.js'
 
 export interface ComponentFile {
   file: FilePath
   /** It is one of `components` in the configuration, which get the provider of demos. */
   isMapped?: true
-}
-
-/** The folders with components of the site, relative to its root. */
-export async function componentFolders(ask: Ask): Promise<string[]> {
-  return (await ask(config)).content.map(({ dir }) => posix.join(dir, 'components'))
 }
 
 /** @returns undefined if there is no such component */

@@ -13,29 +13,20 @@ import {
   errorAt,
   type Ask,
   type BlockUse,
-  componentsInFile,
   config,
   defineFeature,
   type DemoProviderModule,
   Failure,
   type FilePath,
-  folder,
   htmlFactsOf,
   layoutBlocksIn,
-  nearest,
   type PageBlock,
-  question,
-  runOptions,
-  siteMap,
-  sourceFile,
   translations,
 } from '../../feature.js'
 import {
-  didYouMean,
   callUnheeded,
   type ComponentFile,
   componentFile,
-  componentFolders,
   formatsOf,
   type ImportedFiles,
   importedFilesIn,
@@ -47,6 +38,8 @@ import {
   templateFolders,
 } from '../../feature-unstable.js'
 import { renderMdx } from './mdx.js'
+import { mdxModule } from './mdx-module.js'
+import { componentUses, mdxPages, reportMissing } from './missing.js'
 
 export const components = defineFeature({
   name: 'components',
@@ -156,7 +149,8 @@ async function filesOfComponents(ask: Ask): Promise<ImportedFiles> {
       return component ? importedFilesIn(await codeOf(ask, component, uses[0]!.locale).catch(() => '')) : {}
     }),
   )
-  return Object.assign({}, ...found) as ImportedFiles
+  const files = await all((await ask(mdxPages)).map(async (file) => ask(mdxModule, file).catch(() => undefined)))
+  return Object.assign({}, ...found, ...files.map((one) => importedFilesIn(one?.code ?? ''))) as ImportedFiles
 }
 
 const childrenTag = 'vitrine-children'
@@ -182,75 +176,4 @@ function isComponent(block: unknown): boolean {
 /** A module without any export counts as CommonJS, whose default export is an empty object. */
 function isMissing(block: unknown): boolean {
   return block === undefined || (typeof block === 'object' && block !== null && Object.keys(block).length === 0)
-}
-
-/**
- * Reports a component that does not exist: in a build of the whole site once, where its name is first used, since a
- * tree that was written for another generator names some on every page.
- */
-async function reportMissing(ask: Ask, { name, file, span, route }: BlockUse): Promise<void> {
-  const uses = await usesOf(ask, name)
-  const first = uses[0]
-  if (uses.length > 1 && (await isWhole(ask))) {
-    const isFirst = first!.file === file && first!.start === span.start && route.locale === first!.locale
-    if (!isFirst && uses.some((one) => one.file === file && one.start === span.start)) return
-  }
-  const near = await nearestComponent(ask, name)
-  const files = [...new Set(uses.map((one) => one.file))]
-  const notes = uses.length > 1 ? [`Used ${uses.length} times: ${listed(files)}.`] : []
-  const hint = didYouMean(
-    near,
-    `Write it in the folder "components" of a content folder, or say where it is in docs.config.ts: \`components: { '${name.includes('/') ? `${posix.dirname(name)}/*` : name}': '…' }\`.`,
-  )
-  ask.report(errorAt('component/missing', `There is no component "${name}".`, { file, span, hint, notes }))
-}
-
-function listed(files: readonly string[]): string {
-  const shown = files.slice(0, 5).join(', ')
-  return files.length > 5 ? `${shown} and ${files.length - 5} more files` : shown
-}
-
-async function isWhole(ask: Ask): Promise<boolean> {
-  const { mode, only, locales } = await ask(runOptions)
-  return mode === 'build' && !only?.length && !locales?.length
-}
-
-interface Use {
-  file: FilePath
-  start: number
-  /** The first language whose page has it. */
-  locale: string
-}
-
-/** Where the pages of the site use a component, in order. */
-async function usesOf(ask: Ask, name: string): Promise<Use[]> {
-  return (await ask(componentUses)).find(([component]) => component === name)?.[1] ?? []
-}
-
-const componentUses = question('component-uses', async (ask): Promise<[component: string, uses: Use[]][]> => {
-  const [{ locales }, map] = await all([ask(config), ask(siteMap)])
-  const found = new Map<string, Use[]>()
-  const seen = new Set<FilePath>()
-  for (const pathname of Object.keys(map).sort())
-    for (const { code } of locales) {
-      const file = (await sourceFile(ask, pathname, code))?.file
-      if (file === undefined || seen.has(file)) continue
-      seen.add(file)
-      const uses = await componentsInFile(ask, file).catch(() => [])
-      for (const { component, span } of uses) {
-        const use: Use = { file, start: span.start, locale: code }
-        const known = found.get(component)
-        if (known) known.push(use)
-        else found.set(component, [use])
-      }
-    }
-  return [...found]
-})
-
-async function nearestComponent(ask: Ask, name: string): Promise<string | undefined> {
-  const names: string[] = []
-  for (const dir of await componentFolders(ask)) {
-    for (const entry of (await ask(folder, dir as FilePath)) ?? []) names.push(entry.name.replace(/\.[jt]sx?$/, ''))
-  }
-  return nearest(name.replace(/\.[jt]sx?$/, ''), names)
 }

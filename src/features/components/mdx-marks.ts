@@ -15,10 +15,11 @@ export interface MdxFailure {
   message?: string
 }
 
-const mark = new RegExp(`${openMark}(run|link|image):(\\d+):(\\d+)${closeMark}`)
+/** Of addresses, a slash before it is a part: code that looks at them takes them for paths of the site. */
+const mark = new RegExp(`/?${openMark}(run|link|image|attribute):(\\d+):(\\d+)${closeMark}`)
 
 export interface Mark {
-  kind: 'run' | 'link' | 'image'
+  kind: 'run' | 'link' | 'image' | 'attribute'
   of: number
   index: number
 }

@@ -6,9 +6,10 @@ import { builtinModules } from 'node:module'
 import { all, type Ask, type FilePath, parsedFile, type Parts, question } from '../../feature.js'
 import {
   bundleForNode,
-  componentFile,
   isMdx,
   isPageFile,
+  mdxComponent,
+  mdxElements,
   plainProgram,
   type Plugin,
   runtimeModule,
@@ -67,13 +68,24 @@ function mdxImports(ask: Ask, page: FilePath, missing: BuiltMdx['missing']): Plu
       })
       build.onLoad({ filter: /.*/, namespace: `${space}-names` }, async ({ path }) => {
         const { mdx } = await partsOf(ask, path as FilePath, page)
-        const lines = (mdx?.names ?? []).map(async ({ name }) => {
-          const found = await componentFile(ask, name)
-          return found
-            ? `export { default as ${name} } from ${JSON.stringify(`vitrine-root:${found.file}`)}`
-            : `export const ${name} = missing(${JSON.stringify(name)})`
-        })
-        return { contents: moduleOf(await all(lines)) }
+        const names = (mdx?.names ?? []).map(({ name }) => name)
+        const elements = await ask(mdxElements)
+        const found = await all([...names, ...elements].map((name) => mdxComponent(ask, name)))
+        const modules = [...new Set(found.flatMap((one) => one?.module ?? []))]
+        const valueOf = (name: string, at: number) => {
+          const target = found[at]
+          if (!target) return `missing(${JSON.stringify(name)})`
+          const args = [name, ...(target.name === undefined ? [] : [target.name])].map((one) => JSON.stringify(one))
+          return `named(${[`module${modules.indexOf(target.module)}`, ...args].join(', ')})`
+        }
+        return {
+          contents: moduleOf([
+            ...modules.map((one, at) => `import * as module${at} from ${JSON.stringify(one)}`),
+            ...names.map((name, at) => `export const ${name} = ${valueOf(name, at)}`),
+            `export const $elements = { ${elements.map((name, at) => `${name}: ${valueOf(name, names.length + at)}`).join(', ')} }`,
+          ]),
+          resolveDir: ask.context.fs.absolute('' as FilePath),
+        }
       })
       build.onLoad({ filter: /.*/, namespace: `${space}-missing` }, async ({ path }) => {
         const [importer, source] = path.split(/\?(.*)/s) as [FilePath, string]
@@ -93,7 +105,7 @@ function mdxImports(ask: Ask, page: FilePath, missing: BuiltMdx['missing']): Plu
 }
 
 function moduleOf(lines: readonly string[]): string {
-  return [`import { missing } from ${JSON.stringify(runtimeModule)}`, ...lines].join('\n')
+  return [`import { missing, named } from ${JSON.stringify(runtimeModule)}`, ...lines].join('\n')
 }
 
 function isKnownOutside(specifier: string): boolean {

@@ -34,15 +34,19 @@ class MdxFile {
   }
 
   run(index: number): ReactNode {
-    return createElement(Markdown, { mark: this.mark('run', index) })
+    return createElement(Markdown, null, this.mark('run', index))
   }
 
   link(index: number): string {
-    return this.mark('link', index)
+    return `/${this.mark('link', index)}`
   }
 
   image(index: number): string {
-    return this.mark('image', index)
+    return `/${this.mark('image', index)}`
+  }
+
+  attribute(index: number): string {
+    return this.mark('attribute', index)
   }
 
   mark(kind: string, index: number): string {
@@ -101,8 +105,9 @@ class MdxFile {
   }
 }
 
-function Markdown({ mark }: { mark: string }): ReactNode {
-  return mark
+/** Components that want the text of a paragraph look at `children` of their children. */
+function Markdown({ children }: { children?: ReactNode }): ReactNode {
+  return children
 }
 
 /** A file of MDX as a component of another one. */
@@ -115,6 +120,28 @@ export function partial(name: string, pieces: Pieces): ComponentType<Props> {
 
 function content(pieces: readonly Piece[], file: MdxFile): ReactNode[] {
   return pieces.map((piece) => (typeof piece === 'number' ? file.run(piece) : piece()))
+}
+
+/** What a module has under the name of an element: an export, an entry of a map, or its default export. */
+export function named(module: Record<string, unknown>, name: string, exported = name): unknown {
+  const map = mapIn(module)
+  if (exported === name && Object.hasOwn(map, name)) return map[name]
+  return module[exported] ?? (exported === name ? module['default'] : undefined)
+}
+
+/** The names of elements that a module has components for. */
+export function namesInMap(module: Record<string, unknown>): string[] {
+  return [...Object.keys(mapIn(module)), ...Object.keys(module)]
+}
+
+/** `export const components = { … }`, `export default { … }`, `export function useMDXComponents() { … }`. */
+function mapIn(module: Record<string, unknown>): Record<string, unknown> {
+  const { components, mdxComponents, default: whole, useMDXComponents } = module
+  for (const map of [components, mdxComponents, whole])
+    if (typeof map === 'object' && map !== null && !('$$typeof' in map)) return map as Record<string, unknown>
+  return typeof useMDXComponents === 'function'
+    ? (useMDXComponents as (given: object) => Record<string, unknown>)({})
+    : {}
 }
 
 /** A component that does not exist: what it contains, behind its name. */

@@ -12,16 +12,18 @@ import {
   type MdxUse,
   type Parts,
 } from '../../feature.js'
-import { callUnheeded, formatsOf, inLocale } from '../../feature-unstable.js'
+import { callUnheeded, formatsOf, inLocale, mdxComponent } from '../../feature-unstable.js'
 import { type Mark, type MdxFailure, splitAtMarks } from './mdx-marks.js'
 import { type BuiltMdx, mdxModule, partsOf } from './mdx-module.js'
 import type { DrawnMdx } from './mdx-runtime.js'
 import { mdxMessages } from './messages.js'
+import { reportMissing } from './missing.js'
 
 export async function renderMdx(ask: Ask, { file, parts, route }: MdxUse): Promise<MdxBlock | undefined> {
   try {
     const { code, css, missing } = await ask(mdxModule, file)
     await reportImports(ask, missing, file)
+    await reportNames(ask, parts, { file, route })
     const module = (await ask.context.modules.load(code, file)) as unknown as { draw(): DrawnMdx }
     const formats = formatsOf(await ask(config), route.locale)
     const { html, partials, failures } = await callUnheeded(() => inLocale(formats, () => module.draw()))
@@ -46,7 +48,9 @@ async function blockOf(ask: Ask, html: string, css: string, partials: FilePath[]
   )
   const pieces = splitAtRuns(html).flatMap(({ before, run }, index): MdxPiece[] => {
     const own = before.map((one) =>
-      typeof one === 'string' ? one : { placeholder: one.kind as 'link' | 'image', index: one.index, of: one.of },
+      typeof one === 'string'
+        ? one
+        : { placeholder: one.kind as Exclude<Mark['kind'], 'run'>, index: one.index, of: one.of },
     )
     return [
       ...(own.length > 0 ? [{ html: own, text: texts[index] ?? '' }] : []),
@@ -75,6 +79,12 @@ function splitAtRuns(text: string): { before: (string | Mark)[]; run?: Mark }[] 
     } else last.before.push(one)
   }
   return parts
+}
+
+/** The components that the page names and nobody has. */
+async function reportNames(ask: Ask, { mdx }: Parts, { file, route }: Pick<MdxUse, 'file' | 'route'>): Promise<void> {
+  for (const { name, span } of mdx?.names ?? [])
+    if (!(await mdxComponent(ask, name))) await reportMissing(ask, { name, file, span, route })
 }
 
 async function reportImports(ask: Ask, missing: BuiltMdx['missing'], page: FilePath): Promise<void> {

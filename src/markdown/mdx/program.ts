@@ -14,7 +14,16 @@ export type Piece =
   | { run: number }
   /** Its place is the index in `MdxParts.places`. */
   | { expression: string; place: number }
-  | { name: string | null; attributes: string[]; place: number; children: Piece[] }
+  | ElementPiece
+
+export interface ElementPiece {
+  name: string | null
+  /** It is Markdown's own, and the site has a component for it. */
+  isMapped?: true
+  attributes: string[]
+  place: number
+  children: Piece[]
+}
 
 /** A run that is a text in an element is given to React as such: components look at the text of their children. */
 export type RunText = { kind: 'blank' } | { kind: 'text'; text: string } | { kind: 'html' }
@@ -45,6 +54,8 @@ export interface ProgramParts {
   pieces: readonly Piece[]
   runs: readonly Chunk[][]
   hasLayout: boolean
+  /** The site has a component around every page. */
+  hasWrapper: boolean
   file: string
 }
 
@@ -52,7 +63,7 @@ export interface ProgramParts {
 export const runtimeModule = 'vitrine-mdx:runtime'
 export const namesModule = 'vitrine-mdx:names'
 
-export function printProgram({ statements, names, pieces, runs, hasLayout, file }: ProgramParts): string {
+export function printProgram({ statements, names, pieces, runs, hasLayout, hasWrapper, file }: ProgramParts): string {
   const print = (piece: Piece): string[] => {
     if ('run' in piece) {
       const text = textOfRun(runs[piece.run])
@@ -60,9 +71,10 @@ export function printProgram({ statements, names, pieces, runs, hasLayout, file 
       return [text.kind === 'text' ? JSON.stringify(text.text) : `$m.run(${piece.run})`]
     }
     if ('expression' in piece) return [`$m.expression(${piece.place}, () => (${piece.expression}\n))`]
-    const { name, attributes, place, children } = piece
+    const { name, isMapped, attributes, place, children } = piece
+    const type = isMapped ? `$elements[${JSON.stringify(name)}]` : typeOf(name)
     const props = attributes.length === 0 ? 'null' : `{ ${attributes.join(', ')} }`
-    return [`$m.element(${[String(place), typeOf(name), props, ...children.flatMap(print)].join(', ')})`]
+    return [`$m.element(${[String(place), type, props, ...children.flatMap(print)].join(', ')})`]
   }
   const roots = pieces.flatMap((piece) => {
     if ('run' in piece) return runs[piece.run] === undefined ? [] : [String(piece.run)]
@@ -71,10 +83,10 @@ export function printProgram({ statements, names, pieces, runs, hasLayout, file 
   return [
     statements,
     `import * as $runtime from ${JSON.stringify(runtimeModule)}`,
-    ...(names.length > 0 ? [`import { ${names.join(', ')} } from ${JSON.stringify(namesModule)}`] : []),
+    `import { ${['$elements', ...names].join(', ')} } from ${JSON.stringify(namesModule)}`,
     `export const $pieces = (props, $m) => [${roots.join(',\n')}]`,
-    `export { ${hasLayout ? '$layout' : '$none as $layout'} }`,
-    `const $none = undefined`,
+    `const $wrapper = ${hasWrapper ? '$elements.wrapper' : 'undefined'}`,
+    `export { ${hasLayout ? '$layout' : '$wrapper as $layout'} }`,
     `export default $runtime.partial(${JSON.stringify(file)}, $pieces)`,
     '',
   ].join('\n')
@@ -82,7 +94,15 @@ export function printProgram({ statements, names, pieces, runs, hasLayout, file 
 
 /** The program of a file without any JSX. */
 export function plainProgram(file: string): string {
-  return printProgram({ statements: '', names: [], pieces: [{ run: 0 }], runs: [['']], hasLayout: false, file })
+  return printProgram({
+    statements: '',
+    names: [],
+    pieces: [{ run: 0 }],
+    runs: [['']],
+    hasLayout: false,
+    hasWrapper: false,
+    file,
+  })
 }
 
 function typeOf(name: string | null): string {

@@ -3,24 +3,28 @@
  * parse is that of Markdown.
  */
 import type { Program } from 'estree-jsx'
-import type { ElementContent } from 'hast'
+import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import type { Heading, Nodes, Root } from 'mdast'
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx'
 import type { MdxJsxFlowElement, MdxJsxTextElement, MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import { mdxFromMarkdown } from 'mdast-util-mdx'
 import type { Handlers, State } from 'mdast-util-to-hast'
 import { mdxjs } from 'micromark-extension-mdxjs'
+import { visit } from 'unist-util-visit'
 import type { Span } from '../../model.js'
-import { mark, spanOf, type Context } from '../context.js'
+import { mark, spanOf, splitChunks, type Context } from '../context.js'
 import { imageMark, linkMark } from '../links.js'
-import type { MdxParts, Parts } from '../parts.js'
+import type { Chunk, MdxParts, Parts } from '../parts.js'
 import type { SyntaxExtensions } from '../syntax/markdown-tree.js'
 import { collectNames, importsOf, noNames, spanOfNode } from './names.js'
-import { isIdentifier, type Piece, printProgram, runsOf } from './program.js'
+import { type ElementPiece, isIdentifier, type Piece, printProgram, runsOf } from './program.js'
 import { hidden, reveal } from './source.js'
 import { unwrapParagraphs } from './unwrap.js'
 
 const syntax: SyntaxExtensions = { micromark: [mdxjs()], fromMarkdown: mdxFromMarkdown() }
+
+/** The name of an element in place of one of JSX. */
+const group = 'mdx-jsx'
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement
 type Expression = MdxFlowExpression | MdxTextExpression
@@ -34,7 +38,10 @@ export class MdxReading {
   #places: Span[] = []
   #runs = 1
   #pieces: Piece[] = [{ run: 0 }]
-  #open: Piece[][] = [this.#pieces]
+  /** The elements by the runs that begin in them, and the pieces by the runs behind them. */
+  readonly #starts = new Map<number, ElementPiece>()
+  readonly #ends = new Map<number, Piece>()
+  #attributes: Chunk[] = []
   #hasLayout = false
 
   /** The text that the parser reads, with the same places. */
@@ -73,8 +80,9 @@ export class MdxReading {
   /** Makes the module of the page, once its chunks are there. */
   finish({ parts, options }: Context, text: string): void {
     const statements = this.#statementsOf(text)
+    const hasWrapper = options.mdxElements?.includes('wrapper') === true && !options.fragment
     const hasEffects = this.#imports.some((one) => one.names.length === 0)
-    if (this.#runs === 1 && !this.#hasLayout && !hasEffects) return
+    if (this.#runs === 1 && !this.#hasLayout && !hasEffects && !hasWrapper) return
     const body = this.#splitAtBody(parts)
     const names = this.#names.elements.filter(
       ({ name }, index, all) =>
@@ -86,9 +94,10 @@ export class MdxReading {
       pieces: this.#pieces,
       runs: runsOf(parts.chunks),
       hasLayout: this.#hasLayout,
+      hasWrapper,
       file: options.file ?? '',
     })
-    parts.mdx = { program, names, imports: this.#imports, places: this.#places, body }
+    parts.mdx = { program, names, imports: this.#imports, places: this.#places, attributes: this.#attributes, body }
   }
 
   #takeStatements(context: Context, tree: Root): void {
@@ -137,11 +146,12 @@ export class MdxReading {
     return body
   }
 
-  #element(context: Context, state: State, node: Jsx): ElementContent[] {
+  #element(context: Context, state: State, node: Jsx): Element {
     const { name } = node
-    const children: Piece[] = []
+    const piece: ElementPiece = { name, attributes: [], place: 0, children: [] }
     const place = this.#places.push(spanOf(node)) - 1
-    const attributes = node.attributes.map((one) => {
+    piece.place = place
+    piece.attributes = node.attributes.map((one) => {
       if (one.type === 'mdxJsxExpressionAttribute') {
         if (one.data?.estree) collectNames(one.data.estree, this.#names)
         return one.value
@@ -150,12 +160,11 @@ export class MdxReading {
     })
     if (name !== null && isIdentifier(name))
       this.#names.elements.push({ name: name.split('.')[0]!, span: tagSpan(node) })
-    this.#open.at(-1)!.push({ name, attributes, place, children })
-    this.#open.push(children)
-    const start = node.children.length > 0 ? [this.#newRun(context, node, 'start')] : []
+    const start = node.children.length > 0 ? [this.#runIn(context, node, piece)] : []
     const content = state.all(node)
-    this.#open.pop()
-    return [...start, ...content, this.#newRun(context, node, 'end')]
+    // One node until the tree is whole: line ends are put between those of a block.
+    const children = [...start, ...content, this.#runBehind(context, node, piece)]
+    return { type: 'element', tagName: group, properties: {}, children }
   }
 
   #valueOf(context: Context, node: Jsx, { name, value, position }: MdxJsxAttribute): string {
@@ -166,9 +175,10 @@ export class MdxReading {
     }
     if (node.name !== null && !isIdentifier(node.name)) {
       const span = position ? spanOf({ position }) : spanOf(node)
-      if (name === 'href') return resolved(linkMark(context, value, span), 'link', context.parts.links.length - 1)
+      if (name === 'href')
+        return resolved(context, linkMark(context, value, span), 'link', context.parts.links.length - 1)
       if (name === 'src')
-        return resolved(imageMark(context, value, span, false), 'image', context.parts.images.length - 1)
+        return resolved(context, imageMark(context, value, span, false), 'image', context.parts.images.length - 1)
     }
     return JSON.stringify(value)
   }
@@ -176,26 +186,98 @@ export class MdxReading {
   #expression(context: Context, node: Expression): ElementContent {
     const place = this.#places.push(spanOf(node)) - 1
     if (node.data?.estree) collectNames(node.data.estree, this.#names)
-    this.#open.at(-1)!.push({ expression: node.value, place })
-    return this.#newRun(context, node, 'end')
+    return this.#runBehind(context, node, { expression: node.value, place })
   }
 
-  /** Begins a run within a node, or behind it. The Markdown alternate has no tags, but the text of what they become. */
-  #newRun(context: Context, node: Jsx | Expression, at: 'start' | 'end'): ElementContent {
-    const index = this.#runs++
-    this.#open.at(-1)!.push({ run: index })
-    const placeholder = { placeholder: 'mdx', index } as const
+  /** The run in an element. The Markdown alternate has no tags, but the text of what they become. */
+  #runIn(context: Context, node: Jsx, piece: ElementPiece): ElementContent {
+    const placeholder = this.#newRun()
+    this.#starts.set(placeholder.index, piece)
     const { start, end } = spanOf(node)
-    const children: readonly Nodes[] = 'children' in node ? node.children : []
-    const [first, last] = [children[0], children.at(-1)]
-    if (at === 'start') {
-      context.edits.push({ start, end: first ? spanOf(first).start : end, chunks: [placeholder] })
-      context.mdxStartOf?.set(node, index)
-    } else {
-      context.edits.push({ start: last ? spanOf(last).end : start, end, chunks: [placeholder] })
-      context.mdxEndOf?.set(node, index)
-    }
+    const [first] = node.children
+    context.edits.push({ start, end: first ? spanOf(first).start : end, chunks: [placeholder] })
+    context.mdxStartOf?.set(node, placeholder.index)
     return { type: 'text', value: mark(context, placeholder) }
+  }
+
+  #runBehind(context: Context, node: Jsx | Expression, piece: Piece): ElementContent {
+    const placeholder = this.#newRun()
+    this.#ends.set(placeholder.index, piece)
+    const { start, end } = spanOf(node)
+    const last: Nodes | undefined = 'children' in node ? node.children.at(-1) : undefined
+    context.edits.push({ start: last ? spanOf(last).end : start, end, chunks: [placeholder] })
+    context.mdxEndOf?.set(node, placeholder.index)
+    return { type: 'text', value: mark(context, placeholder) }
+  }
+
+  #newRun() {
+    return { placeholder: 'mdx', index: this.#runs++ } as const
+  }
+
+  /** Puts what elements have become in their place. */
+  flatten(parent: HastRoot | Element): void {
+    parent.children = (parent.children as ElementContent[]).flatMap((node) => {
+      if (node.type === 'element') this.flatten(node)
+      return node.type === 'element' && node.tagName === group ? node.children : [node]
+    }) as never
+  }
+
+  /** Puts the pieces in the order of the HTML, with the elements of Markdown that are components of the site. */
+  arrange(context: Context, tree: HastRoot): void {
+    const mapped = new Set(context.options.mdxElements)
+    if (mapped.size > 0) this.#mapElements(context, tree, mapped)
+    const open = [this.#pieces]
+    const addRun = (run: number) => {
+      const [started, ended] = [this.#starts.get(run), this.#ends.get(run)]
+      if (started) {
+        open.at(-1)!.push(started)
+        open.push(started.children)
+      } else if (ended && 'children' in ended && ended.children === open.at(-1)) open.pop()
+      else if (ended) open.at(-1)!.push(ended)
+      open.at(-1)!.push({ run })
+    }
+    const readMarks = (text: string) => {
+      for (const chunk of splitChunks(context, text))
+        if (typeof chunk !== 'string' && chunk.placeholder === 'mdx') addRun(chunk.index)
+    }
+    visit(tree, 'text', ({ value }) => {
+      if (value.includes('\0') && !value.includes('\0lead')) readMarks(value)
+    })
+  }
+
+  #mapElements(context: Context, parent: HastRoot | Element, mapped: ReadonlySet<string>): void {
+    parent.children = (parent.children as ElementContent[]).flatMap((node) => {
+      if (node.type !== 'element') return [node]
+      this.#mapElements(context, node, mapped)
+      const { tagName, properties } = node
+      const isOurs = Array.isArray(properties.className) && properties.className.includes('heading-anchor')
+      if (!mapped.has(tagName) || isOurs) return [node]
+      const attributes = Object.entries(properties).flatMap(([name, value]) => {
+        if (value === null || value === undefined || value === false) return []
+        const key = name.replace(/^(aria|data)(?=[A-Z])/, '$1-').replace(/(?<=^data-.*)[A-Z]/g, (one) => `-${one}`)
+        const spelled = /^(aria|data)-/.test(key) ? key.toLowerCase().replace('--', '-') : name
+        return [`${JSON.stringify(spelled)}: ${this.#propOf(context, value)}`]
+      })
+      const piece: ElementPiece = { name: tagName, isMapped: true, attributes, place: -1, children: [] }
+      const [start, end] = [this.#newRun(), this.#newRun()]
+      this.#starts.set(start.index, piece)
+      this.#ends.set(end.index, piece)
+      const text = (value: string): ElementContent => ({ type: 'text', value })
+      return [text(mark(context, start)), ...node.children, text(mark(context, end))]
+    }) as never
+  }
+
+  /** A property of an element as JavaScript; what the page resolves is a mark in it. */
+  #propOf(context: Context, value: true | number | string | (string | number)[]): string {
+    if (value === true || typeof value === 'number') return String(value)
+    const chunks = splitChunks(context, Array.isArray(value) ? value.join(' ') : value)
+    const spelled = chunks.map((chunk) => {
+      if (typeof chunk === 'string') return JSON.stringify(chunk)
+      if (chunk.placeholder === 'link' || chunk.placeholder === 'image')
+        return addressOf(context, chunk.placeholder, chunk.index)
+      return `$m.attribute(${this.#attributes.push(chunk) - 1})`
+    })
+    return spelled.length === 0 ? '""' : spelled.join(' + ')
   }
 }
 
@@ -205,9 +287,14 @@ function insertAfter(pieces: Piece[], run: number, added: number): boolean {
   return at !== -1 || pieces.some((piece) => 'children' in piece && insertAfter(piece.children, run, added))
 }
 
-/** An address that the site resolves; none if its scheme is not allowed. */
-function resolved(mark: string, kind: 'link' | 'image', index: number): string {
-  return mark === '' ? 'undefined' : `$m.${kind}(${index})`
+/** An address as JavaScript: one that the site resolves is a mark, none if its scheme is not allowed. */
+function resolved(context: Context, mark: string, kind: 'link' | 'image', index: number): string {
+  return mark === '' ? 'undefined' : addressOf(context, kind, index)
+}
+
+function addressOf({ parts }: Context, kind: 'link' | 'image', index: number): string {
+  const { url, kind: form } = parts[`${kind}s`][index]!
+  return form === 'external' || form === 'anchor' ? JSON.stringify(url) : `$m.${kind}(${index})`
 }
 
 function tagSpan(node: Jsx): Span {

@@ -70,7 +70,7 @@ A <Box>callout</Box>.
     )
     const html = await bodyOf(it)
     expect(html).toContain('<p>There are 2 and 3.</p>')
-    expect(html).toContain('<section title="A *b*" class="x">\n<h2 id="inside">')
+    expect(html).toContain('<section title="A *b*" class="x"><h2 id="inside">')
     expect(html).toContain('<li>a <strong>list</strong> <section title="in"></section></li>')
     expect(html).toContain('<a href="/">home</a>')
     expect(html).toContain('<ul><li>a</li><li>b</li></ul>')
@@ -142,7 +142,7 @@ A <Box>callout</Box>.
       { 'content/box.tsx': box },
     )
     const html = await bodyOf(it)
-    expect(html).toContain('<section>\n<p>Inside.</p>\n\nkept\n</section>')
+    expect(html).toContain('<section><p>Inside.</p>kept</section>')
     expect(html).toContain('<p>After.</p>')
     expect(await it.messages()).toEqual([
       expect.stringMatching(/^mdx\/threw {2}content\/page.mdx:11:1 .*no data/),
@@ -193,4 +193,68 @@ A <Box>callout</Box>.
 test('two files of one page are reported', async () => {
   const it = page('# Page\n\nText.', { 'content/page.md': '# Page\n\nText.' })
   expect(await it.messages()).toEqual([expect.stringContaining('content/ambiguous')])
+})
+
+describe('a name that is not imported', () => {
+  const withComponents = (components: string, text: string, more: Record<string, string> = {}) =>
+    page(text, {
+      'docs.config.ts': config.replace("title: 'Test',", `title: 'Test',\n  components: ${components},`),
+      ...more,
+    })
+
+  test('is a component of the site, a file or an export that the configuration names', async () => {
+    const it = withComponents(
+      `{ Tip: './parts/tip.tsx', Card: './parts/all.tsx', Other: './parts/all.tsx#Card' }`,
+      '# Page\n\n<Own /><Tip>a</Tip><Card>b</Card><Other>c</Other>\n',
+      {
+        'content/components/Own.tsx': 'export default () => <hr />',
+        'parts/tip.tsx': 'export default ({ children }) => <i>{children}</i>',
+        'parts/all.tsx': 'export const Card = ({ children }) => <b>{children}</b>\nexport default () => null',
+      },
+    )
+    expect(await bodyOf(it)).toContain('<hr/>\n<i>a</i>\n<b>b</b>\n<b>c</b>')
+    expect(await it.messages()).toEqual([])
+  })
+
+  test('may be in a map, as may elements that Markdown makes and the wrapper of all pages', async () => {
+    const it = withComponents(
+      `{ '*': './parts/map.tsx' }`,
+      '# Page\n\n<Card>a</Card>\n\n## *Two* {#two}\n\n[home](./index.md) [out](https://example.org) <Badge />\n\n| a |\n| - |\n| b |\n',
+      {
+        'parts/map.tsx': `import { createContext, useContext } from 'react'
+const Name = createContext('none')
+export const components = {
+  wrapper: ({ children }) => <Name.Provider value="given">{children}</Name.Provider>,
+  h2: ({ id, children }) => <h2 id={id} className="mine">{children}</h2>,
+  a: ({ href, children }) => <a href={href} data-inside={String(href.startsWith('/'))}>{children}</a>,
+  table: (props) => <table {...props} className="wide" />,
+  Card: ({ children }) => <section>{children}</section>,
+  Badge: () => useContext(Name),
+}`,
+      },
+    )
+    const html = await bodyOf(it)
+    expect(html).toContain('<section>a</section>')
+    expect(html).toMatch(/<h2 id="two" class="mine"><a class="heading-anchor" href="#two"><em>Two<\/em><\/a><\/h2>/)
+    expect(html).toContain('<a href="/" data-inside="true">home</a>')
+    expect(html).toContain('<a href="https://example.org" data-inside="false">out</a>')
+    expect(html).toContain('given')
+    expect(html).toContain('<table class="wide">')
+    expect(await it.messages()).toEqual([])
+  })
+
+  test('and is nowhere is reported once for the site, and shown with what it contains', async () => {
+    const it = page('# Page\n\n<Tabs>\n\nInside.\n\n</Tabs>\n\n<Tabs />\n', {
+      'content/index.mdx': '# Home\n\nText <Tabs />.\n',
+      'content/index.md': null as never,
+    })
+    expect(await bodyOf(it)).toContain('<code class="missing-component">&lt;Tabs&gt;</code>')
+    expect(await bodyOf(it)).toContain('<p>Inside.</p>')
+    expect(await it.messages()).toEqual(['component/missing  content/index.mdx:3:6  There is no component "Tabs".'])
+  })
+
+  test('is not looked for in a map that throws', async () => {
+    const it = withComponents(`{ '*': './map.tsx' }`, '# Page\n\nText.\n', { 'map.tsx': `throw new Error('no')` })
+    expect(await it.messages()).toEqual([expect.stringMatching(/^mdx\/components .*no/)])
+  })
 })
