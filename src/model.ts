@@ -78,6 +78,8 @@ export type UserMarkdown = z.input<typeof schema.markdown>
 export type CalloutKind = z.output<typeof schema.calloutKind>
 /** A generator whose Markdown is understood as far as it can be. */
 export type MarkdownPreset = NonNullable<UserMarkdown['preset']>
+/** The rule by which headings get their ids. */
+export type HeadingIds = NonNullable<UserMarkdown['headingIds']>
 export interface MarkdownConfig extends Required<Omit<UserMarkdown, 'preset'>>, Pick<UserMarkdown, 'preset'> {
   rules: MarkdownRules
 }

@@ -5,7 +5,7 @@
  * and a translation takes the ids of the original by position.
  */
 import type { DataAttribute } from '../contract.js'
-import type { Diagnostic, Heading, LayoutBlock, TextSection } from '../model.js'
+import type { Diagnostic, Heading, HeadingIds, LayoutBlock, TextSection } from '../model.js'
 import { codeBlockHtml } from './code-html.js'
 import { defaultMarkdownConfig } from './config.js'
 import { escapeHtml, fillTemplate } from '../text.js'
@@ -49,6 +49,7 @@ interface Fragment {
 interface PageState {
   strings: MarkdownStrings
   collapseLines: number
+  headingIds: HeadingIds
   headings: Heading[]
   taken: Set<string>
   reports: Diagnostic[]
@@ -63,6 +64,7 @@ export function assemble(parts: Parts, resolutions: Partial<Resolutions> = {}): 
   const state: PageState = {
     strings: { ...markdownStrings, ...resolutions.strings },
     collapseLines: resolutions.collapseLines ?? defaultMarkdownConfig.collapseLines,
+    headingIds: resolutions.headingIds ?? defaultMarkdownConfig.headingIds,
     headings: [],
     taken: new Set(reservedIds),
     reports: [],
@@ -168,7 +170,7 @@ function nameHeadings(state: PageState, page: Fragment, originals: string[] | un
         ? given
         : isExplicit(fragment, raw) && originals === undefined
           ? raw.id
-          : uniqueId(raw.id, state.taken)
+          : uniqueId(raw.id, state.taken, state.headingIds)
     state.taken.add(id)
     fragment.ids[index] = id
     state.headings.push({

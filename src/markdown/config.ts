@@ -20,6 +20,7 @@ export const defaultMarkdownConfig: MarkdownConfig = {
     'image-missing': 'error',
     'html-structure': 'error',
   },
+  headingIds: 'vitrine',
   aliases: {},
   schemes: ['http', 'https', 'mailto', 'tel'],
   callouts: {},
@@ -37,7 +38,12 @@ const presetRules: Partial<MarkdownRules> = {
   'description-punctuation': 'off',
 }
 
-/** The severities of rules that the site does not set. */
-export function defaultRules(preset: MarkdownPreset | undefined): MarkdownRules {
-  return { ...defaultMarkdownConfig.rules, ...(preset && presetRules) }
+/** The defaults of a site whose pages were written for another generator, or for this one. */
+export function markdownDefaults(preset: MarkdownPreset | undefined): MarkdownConfig {
+  if (!preset) return defaultMarkdownConfig
+  return {
+    ...defaultMarkdownConfig,
+    rules: { ...defaultMarkdownConfig.rules, ...presetRules },
+    headingIds: preset === 'docusaurus' ? 'github' : preset,
+  }
 }

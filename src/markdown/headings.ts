@@ -112,7 +112,7 @@ function addHeading(context: Context, node: Heading, text: string, parts: Headin
     context.parts.headings.push({
       depth: node.depth,
       text,
-      id: parts.id ?? slug(text),
+      id: parts.id ?? slug(text, context.options.config.headingIds),
       explicit: parts.id !== undefined,
       ...(parts.plans.length > 0 && { labels: parts.plans }),
       span: spanOf(node),

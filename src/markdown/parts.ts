@@ -20,6 +20,7 @@ import type {
   MarkdownConfig,
   Span,
   TextSection,
+  HeadingIds,
 } from '../model.js'
 import type { DemoOptions } from './demo-options.js'
 import type { CodeMeta } from './fence-meta.js'
@@ -300,6 +301,7 @@ export interface Resolutions {
   strings: GivenStrings
   /** Code with more lines is collapsed; 0 means never. */
   collapseLines: number
+  headingIds: HeadingIds
 }
 
 export interface Assembled {

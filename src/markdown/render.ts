@@ -1,6 +1,6 @@
 /** All phases at once, for Markdown without a site: previews, tests, other tools. */
 import { assemble } from './assemble.js'
-import { defaultMarkdownConfig, defaultRules } from './config.js'
+import { markdownDefaults } from './config.js'
 import { normaliseText } from '../engine/decode.js'
 import { codeRequest, highlightCode } from './highlight.js'
 import { parseMarkdown, parseWithPlugins } from './parse.js'
@@ -50,8 +50,8 @@ export interface Rendered extends Assembled {
 export async function renderMarkdown(text: string, options: RenderOptions = {}): Promise<Rendered> {
   const { config: given = {}, highlight = true, resolve, fragment = true, ...rest } = options
   const { remarkPlugins = [], rehypePlugins = [], ...settings } = given
-  const rules = { ...defaultRules(settings.preset), ...settings.rules }
-  const config = { ...defaultMarkdownConfig, ...settings, rules }
+  const defaults = markdownDefaults(settings.preset)
+  const config = { ...defaults, ...settings, rules: { ...defaults.rules, ...settings.rules } }
   const parseOptions: ParseOptions = { ...rest, fragment, config }
   const isPlain = remarkPlugins.length === 0 && rehypePlugins.length === 0
   const parts = isPlain
@@ -62,7 +62,12 @@ export async function renderMarkdown(text: string, options: RenderOptions = {}):
       })
   const codes = highlight ? await highlightCode(parts.codes.map(codeRequest)) : []
   const resolutions = (await resolve?.(parts)) ?? {}
-  const assembled = assemble(parts, { codes, collapseLines: config.collapseLines, ...resolutions })
+  const assembled = assemble(parts, {
+    codes,
+    collapseLines: config.collapseLines,
+    headingIds: config.headingIds,
+    ...resolutions,
+  })
   return { ...assembled, title: parts.title, description: parts.description, parts }
 }
 

@@ -5,30 +5,50 @@
  * sees: joiners, marks of direction, variation selectors. Letters of every script stay as they are, composed (NFC):
  * browsers decode the fragment of an address, so `#%E4%B8%AD` leads to the id `中`.
  */
+import { slug as githubSlug } from 'github-slugger'
+import type { HeadingIds } from '../model.js'
+
 const separators = /[!@#$%^&*()=_+[\]{}`~;:'"|,.<>/?\s\\]+/g
 const symbols = /[\u2011-\u26ff\ue000-\uf8ff\u{1f000}-\u{1fbff}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}]/gu
 
 /** @param text plain text; text with only punctuation gives `section` */
-export function slug(text: string): string {
-  const dashed = text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/=>|<| \/>|'/g, '')
-    .replace(separators, '-')
-    .replace(symbols, '')
-    .replace(/-{2,}/g, '-')
-    .replace(/^-|-$/g, '')
-  return dashed || 'section'
+export function slug(text: string, rule: HeadingIds = 'vitrine'): string {
+  return slugs[rule](text) || 'section'
 }
 
-/** Adds the first unused of `bars`, `bars-2`, `bars-3` … to `taken` and returns it. */
-export function uniqueId(id: string, taken: Set<string>): string {
+/** Rules of generators, so that addresses which lead to their headings from elsewhere stay. */
+const slugs: Record<HeadingIds, (text: string) => string> = {
+  vitrine: (text) =>
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/=>|<| \/>|'/g, '')
+      .replace(separators, '-')
+      .replace(symbols, '')
+      .replace(/-{2,}/g, '-')
+      .replace(/^-|-$/g, ''),
+  // Docusaurus, Nextra, Fumadocs, Starlight.
+  github: (text) => githubSlug(text),
+  // @mdit-vue/shared.
+  vitepress: (text) =>
+    text
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .replace(/\p{Cc}/gu, (control) => (/\s/.test(control) ? '-' : ''))
+      .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .replace(/^(?=\d)/, '_')
+      .toLowerCase(),
+}
+
+/** Adds the first unused of `bars`, `bars-2`, `bars-3` … to `taken` and returns it; other rules count from `bars-1`. */
+export function uniqueId(id: string, taken: Set<string>, rule: HeadingIds = 'vitrine'): string {
   let free = id
   if (taken.has(id)) {
     // Counts from where the last one stopped: thousands of headings may have the same text.
     const counts = lastCounts.get(taken) ?? new Map<string, number>()
     lastCounts.set(taken, counts)
-    let count = counts.get(id) ?? 1
+    let count = counts.get(id) ?? (rule === 'vitrine' ? 1 : 0)
     do free = `${id}-${++count}`
     while (taken.has(free))
     counts.set(id, count)

@@ -45,6 +45,27 @@ describe('without a navigation file', () => {
     expect(await it.file('advanced/index.html')).toContain('About advanced topics.')
   })
 
+  it('versions and dates are names, and the first page of a folder at an address of its own is an entry', async () => {
+    const it = site({
+      'content/navigation.ts': null,
+      'docs.config.ts': `export default { title: 'Test', url: 'https://example.com', content: [{ dir: 'docs', at: '/docs' }] }`,
+      'docs/index.md': pageText('All'),
+      'docs/01-start.md': pageText('Start'),
+      'docs/4-0.md': pageText('Four'),
+      'docs/5.0.1.md': pageText('Five'),
+      'docs/2026-01-31-news.md': pageText('News'),
+    })
+    expect(shape(await it.graph.get(navigation, null))).toEqual([
+      '/docs All',
+      '/docs/start Start',
+      '/docs/2026-01-31-news News',
+      '/docs/4-0 Four',
+      '/docs/5.0.1 Five',
+    ])
+    expect(await it.messages()).toEqual([])
+    expect(await it.file('docs/index.html')).toContain('About all.')
+  })
+
   it('Markdown beside components and templates is a page', async () => {
     const it = site({
       ...files,

@@ -37,6 +37,31 @@ describe('slug', () => {
   })
 })
 
+// As github-slugger and @mdit-vue/shared have them.
+describe('ids of other generators', () => {
+  it.each([
+    ['What Is "Redux"?', 'what-is-redux', 'what-is-redux'],
+    ['dispatch(action)', 'dispatchaction', 'dispatch-action'],
+    ['A — B & C', 'a--b--c', 'a-—-b-c'],
+    ['3.x notes', '3x-notes', '_3-x-notes'],
+    ['foo_bar', 'foo_bar', 'foo-bar'],
+    ['Crème brûlée', 'crème-brûlée', 'creme-brulee'],
+    ['🎉 Party', '-party', '🎉-party'],
+    ['中文（说明）', '中文说明', '中文-说明'],
+    ['?', 'section', 'section'],
+  ])('%s', async (text, github, vitepress) => {
+    expect(slug(text, 'github')).toBe(github)
+    expect(slug(text, 'vitepress')).toBe(vitepress)
+    const { headings } = await renderMarkdown(`## ${text}`, { config: { preset: 'docusaurus' } })
+    expect(headings[0]!.id).toBe(github)
+  })
+
+  it.each(['github', 'vitepress'] as const)('count from one: %s', async (headingIds) => {
+    const { headings } = await renderMarkdown('## A\n\n## A\n\n## A-1\n\n## A', { config: { headingIds } })
+    expect(headings.map(({ id }) => id)).toEqual(['a', 'a-1', 'a-1-1', 'a-2'])
+  })
+})
+
 describe('headings', () => {
   it('are links to themselves', async () => {
     const heading = byId(await html('## Basic *usage*'), 'basic-usage')

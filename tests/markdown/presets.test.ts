@@ -85,24 +85,27 @@ test('a first page of VitePress is called like its hero, unless it has a heading
   expect(await it.file('index.html')).toContain('<title>Acme')
 })
 
-test('links of VitePress may leave out the ending of a file', async () => {
-  const files = (preset: string) => ({
-    'docs.config.ts': `export default { title: 'Test', url: 'https://example.com', markdown: { preset: '${preset}' } }`,
+test('links may leave out the ending of a file, or name it below the content folder', async () => {
+  const files = (markdown: string) => ({
+    'docs.config.ts': `export default { title: 'Test', url: 'https://example.com', markdown: ${markdown} }`,
     'content/navigation.ts':
       "export default [{ pathname: '/guide/a' }, { pathname: '/guide/start' }, { pathname: '/b' }]",
     'content/index.md': '# Home\n\nText.\n',
-    'content/guide/a.md': '# A\n\n[1](./start) [2](start.html#part) [3](../b) [4](../) [5](./no)\n',
+    'content/guide/a.md':
+      '# A\n\n[1](./start) [2](start.html#part) [3](../b) [4](../) [5](./no) [6](/guide/start.md#part) [7](/b.html)\n',
     'content/guide/start.md': '# Start\n\n## Part\n\nText.\n',
     'content/b.md': '# B\n\nText.\n',
   })
-  const it = site(files('vitepress'))
-  expect((await it.diagnostics()).map(({ code, text }) => `${code} ${text}`)).toEqual([
-    'links/missing There is no page at "./no".',
-  ])
-  const html = await it.file('guide/a/index.html')
-  for (const [name, href] of Object.entries({ 1: '/guide/start/', 2: '/guide/start/#part', 3: '/b/', 4: '/' }))
-    expect(html).toContain(`<a href="${href}">${name}</a>`)
-  const other = (await site(files('docusaurus')).diagnostics()).filter(({ code }) => code === 'links/missing')
+  const hrefs = { 1: '/guide/start/', 2: '/guide/start/#part', 3: '/b/', 4: '/', 6: '/guide/start/#part', 7: '/b/' }
+  for (const preset of ['vitepress', 'docusaurus']) {
+    const it = site(files(`{ preset: '${preset}' }`))
+    expect((await it.diagnostics()).map(({ code, text }) => `${code} ${text}`)).toEqual([
+      'links/missing There is no page at "./no".',
+    ])
+    const html = await it.file('guide/a/index.html')
+    for (const [name, href] of Object.entries(hrefs)) expect(html).toContain(`<a href="${href}">${name}</a>`)
+  }
+  const other = (await site(files('{}')).diagnostics()).filter(({ code }) => code === 'links/missing')
   expect(other.length).toBeGreaterThan(1)
 })
 

@@ -259,6 +259,11 @@ export const markdown = strictObject({
    * and a build lists what is not understood. @default the dialect of this generator alone
    */
   preset: z.enum(['vitepress', 'docusaurus']).optional(),
+  /**
+   * The rule by which headings get their ids: of GitHub, which Docusaurus, Nextra, Fumadocs and Starlight have, too, or of
+   * VitePress. @default that of the preset, otherwise `vitrine`
+   */
+  headingIds: z.enum(['vitrine', 'github', 'vitepress']).optional(),
   /** `trusted` keeps authors' HTML, `sanitize` removes what is not on an allow-list. @default 'trusted' */
   html: z.enum(['trusted', 'sanitize']).optional(),
   /** Replacements in link targets, made before anything else: `{ 'SOURCE_CODE_REPO': 'https://…' }`. */

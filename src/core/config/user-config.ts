@@ -1,7 +1,7 @@
 /** docs.config.ts as a whole: the data of its schema and what is code; and how it is completed. */
 import { z } from 'zod'
 import { isReservedBlock } from '../../markdown/callouts.js'
-import { defaultMarkdownConfig, defaultRules } from '../../markdown/config.js'
+import { markdownDefaults } from '../../markdown/config.js'
 import type { FilePath, SiteConfig } from '../../model.js'
 import { defaultTheme } from '../../theme/defaults.js'
 import { siteSchema, strictObject } from './config-schema.js'
@@ -38,6 +38,7 @@ export const configSchema = siteSchema.extend(codeSchema.shape).check(({ value, 
 /** @returns the completed configuration, as plain data */
 export function completeConfig(parsed: z.output<typeof configSchema>): SiteConfig {
   const { plugins: _plugins, pageFile: _pageFile, theme, markdown, ...data } = parsed
+  const defaults = markdownDefaults(markdown.preset)
   const content = data.content ?? [{ dir: 'content', at: data.prefix || '/' }]
   return {
     ...data,
@@ -51,9 +52,9 @@ export function completeConfig(parsed: z.output<typeof configSchema>): SiteConfi
       fonts: { ...defaultTheme.fonts, ...theme.fonts },
     },
     markdown: {
-      ...defaultMarkdownConfig,
+      ...defaults,
       ...markdown,
-      rules: { ...defaultRules(markdown.preset), ...markdown.rules },
+      rules: { ...defaults.rules, ...markdown.rules },
     },
   }
 }

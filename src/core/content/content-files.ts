@@ -141,8 +141,9 @@ export async function withoutNumbers(ask: Ask, path: string): Promise<string> {
     .join('/')
 }
 
-/** `01-start` → 1 and `start`; `2.0.1` and `404` stay names. */
+/** `01-start` → 1 and `start`; versions and dates, such as `4-0` and `2026-01-31-news`, and `404` stay names. */
 function splitNumber(segment: string): { number?: number; name: string } {
+  if (/^\d+(?:[-_.]\d+)+$|^\d{4}[-_.]\d{2}[-_.]\d{2}\b/.test(segment)) return { name: segment }
   const [, number, name] = /^(\d{1,4})[-_ ]+(.*\S.*)$/.exec(segment) ?? []
   return name === undefined ? { name: segment } : { number: Number(number), name }
 }
@@ -157,12 +158,17 @@ interface TreeNode {
 
 /** The navigation as the files make it. Pages that are not listed are left out; so are drafts, except while writing. */
 export const navigationOfFiles = question('navigation-of-files', async (ask): Promise<NavNode[]> => {
-  const { content } = await ask(config)
+  const { content, prefix } = await ask(config)
   const nodes = new Map<string, TreeNode>()
   const tops: TreeNode[] = []
   for (const [pathname, file] of Object.entries(await ask(contentPages))) {
     const root = rootOfFile(file, content)!
-    if (pathname === root.at || (await isLeftOut(ask, file))) continue
+    // Home pages need no entry.
+    if (pathname === '/' || pathname === prefix || (await isLeftOut(ask, file))) continue
+    if (pathname === root.at) {
+      tops.push({ pathname, file, number: -1, children: [] })
+      continue
+    }
     const numbers = withoutEnding(posix.relative(root.dir, file))
       .split('/')
       .map((segment) => splitNumber(segment).number)

@@ -52,7 +52,7 @@ export async function resolveLink(ask: Ask, use: LinkUse, place: LinkPlace): Pro
   const found =
     use.kind === 'relative'
       ? await relativeTarget(ask, decodePath(path), place)
-      : pathTarget(decodePath(path), place, site)
+      : ((await writtenFile(ask, decodePath(path), place, site)) ?? pathTarget(decodePath(path), place, site))
   if ('file' in found) {
     if (!(await mayPublish(ask, found.file, { file: place.file, span: use.span })))
       return { href: use.url, missing: true }
@@ -123,17 +123,25 @@ async function relativeTarget(ask: Ask, path: string, place: LinkPlace): Promise
     return { pathname: pathname ?? `/${file}`, locale: place.locale }
   }
   if ((await ask(fileKind, file)) === 'file') return { file }
-  const written = (await ask(config)).markdown.preset === 'vitepress' ? await pageWithoutEnding(ask, file) : undefined
+  const written = (await ask(config)).markdown.preset ? await pageWithoutEnding(ask, file) : undefined
   if (written !== undefined) return { pathname: written, locale: place.locale }
   return { pathname: posix.join(toUrlPath(place.pathname), path), locale: place.locale }
 }
 
-/**
- * The page of a file whose ending a link leaves out, as VitePress accepts it: `./start`, `./start.html`, `../guide/`.
- */
+/** The page of a file below the content folders, as the generators of presets accept it: `/guide/start.md`, `.html`. */
+async function writtenFile(ask: Ask, path: string, place: LinkPlace, site: SiteConfig): Promise<Target | undefined> {
+  if (!site.markdown.preset || !/\.(mdx?|html)$/.test(path)) return undefined
+  for (const { root, rest } of rootsOf(path, site.content)) {
+    const pathname = await pageWithoutEnding(ask, posix.join(root.dir, rest))
+    if (pathname !== undefined) return { pathname, locale: place.locale }
+  }
+  return undefined
+}
+
+/** The page of a file whose ending a link leaves out: `./start`, `./start.html`, `../guide/`. */
 async function pageWithoutEnding(ask: Ask, file: string): Promise<string | undefined> {
   const index = await ask(fileIndex)
-  const stem = file.replace(/\/$|\.html$/, '')
+  const stem = file.replace(/\/$|\.(html|mdx?)$/, '')
   const files = pageEndings.flatMap((ending) => [`${stem}${ending}`, `${stem}/index${ending}`])
   return files.map((one) => index[one]).find((pathname) => pathname !== undefined)
 }

@@ -284,6 +284,7 @@ class PageRendering {
       ...(mdx && { mdx }),
       strings: markdownTexts(strings),
       collapseLines: markdown.collapseLines,
+      headingIds: markdown.headingIds,
     }
   }
 
