@@ -65,6 +65,7 @@ export type {
   ApiComponent,
   ApiEntry,
   ApiMember,
+  ApiType,
   ApiPackage,
   ReadModule,
   RenderedModules,

@@ -6,7 +6,7 @@ import { generatorRoot } from './engine/generator-root.js'
 import { createExtractor } from './features/api/node/extract/extractor.js'
 import type { ApiPackage } from './features/api/model.js'
 
-export type { ApiComponent, ApiEntry, ApiMember, ApiPackage } from './features/api/model.js'
+export type { ApiComponent, ApiEntry, ApiMember, ApiPackage, ApiType } from './features/api/model.js'
 export {
   type RenderedModules,
   type RenderedScript,
@@ -27,7 +27,8 @@ export function moduleReader(root: string): ReadModule | undefined {
       root: generatorRoot,
       package: entry,
       entry,
-      detailed: { components: inFull, types: [] },
+      // Of types, those of items that components list: what a demo says in them.
+      detailed: { components: inFull, types: ['*Item', '*Option'] },
       keepInherited: ['children'],
       omit: [],
     })

@@ -69,10 +69,10 @@ Dialog Drawer Modal Sheet
             Action"
           Close"|CloseTrigger"
 Popover HoverCard PreviewCard Tooltip
-  Trigger"|Button"
+  Trigger"|Target"|Button"
   Portal
     Positioner
-      Content!"|Popup"|Panel"
+      Content!"|Popup"|Panel"|Dropdown"
         Dialog"
           Header
             Title"|Heading"
@@ -80,10 +80,10 @@ Popover HoverCard PreviewCard Tooltip
             Description"
           Close"|CloseTrigger"
 Menu Dropdown
-  Trigger"|Button"
+  Trigger"|Target"|Button"
   Portal
     Positioner
-      Content!|Popup|Popover|Items
+      Content!|Popup|Popover|Items|Dropdown
         Menu
           Item*"
 Menu ListBox GridList
@@ -239,6 +239,16 @@ Tag Chip
 `
 
 export const anatomies: Anatomy[] = parsed(table)
+
+/** Those of overlays that a prop opens, without what opens them. */
+export const overlayAnatomies: Anatomy[] = parsed(`
+Menu
+  Item!*"
+Dialog Drawer Modal Sheet Offcanvas
+  Header
+    Title"|HeaderTitle"
+  Body"|Content"
+`)
 
 function parsed(text: string): Anatomy[] {
   const found: Anatomy[] = []

@@ -2,7 +2,7 @@
  * The components of a library, from its types, and how each may be shown: the props that it needs, with values that
  * their types allow.
  */
-import { type ApiEntry, type ApiMember, splitType } from '../../src/index.js'
+import { type ApiEntry, type ApiMember, type ApiType, splitType } from '../../src/index.js'
 
 export interface Component {
   name: string
@@ -18,6 +18,12 @@ export interface Component {
   props?: readonly ApiMember[]
   /** The parts that a demo has in it. */
   inside?: (Part | string)[]
+  /** Of an overlay that a button opens: the state of the demo, the button, and the attributes that need the state. */
+  opened?: { state: string; trigger: Part; attributes: string[] }
+  /** Attributes without which it shows little, though it needs none of them: items to choose from, an image. */
+  shows?: string[]
+  /** The attribute that says what it is called. */
+  label?: string
   /** What its children are: a text, an element, or none. */
   children?: 'text' | 'element'
   /** What else it is exported as: `AccordionItem`, beside `Accordion.Item`. */
@@ -100,13 +106,22 @@ export function isPartOf(names: ReadonlySet<string>, name: string): boolean {
   return name.endsWith('Icon') && [...names].filter((one) => one.endsWith('Icon')).length > mostIcons
 }
 
+/** The one with the longest name of those that a part is called after: `CardBody`, but not `Cards`, is of `Card`. */
+export function ownerOf(part: string, names: readonly string[]): string | undefined {
+  const owners = names.filter((name) => part.startsWith(name) && /^[A-Z.]/.test(part.slice(name.length)))
+  return owners.sort((a, b) => b.length - a.length)[0]
+}
+
 const hasMembers = (names: ReadonlySet<string>, name: string) => [...names].some((one) => one.startsWith(`${name}.`))
 
 function describe(name: string, props: readonly ApiMember[], exported: readonly ApiEntry[]): Component {
   const required = props.filter((prop) => prop.required && prop.name !== 'children')
   const values = required.map((prop) => ({
     ...prop,
-    value: valueOf(prop.type, textFor(prop.name), exported) ?? variantValue(prop.name, props),
+    value:
+      (isItems.test(prop.name) ? itemsOf(prop.type, exported) : undefined) ??
+      valueOf(prop.type, textFor(prop.name), exported) ??
+      variantValue(prop.name, props),
   }))
   const children = props.find((prop) => prop.name === 'children')
   const isElement = children && !/ReactNode|string/.test(children.type) && /Element/.test(children.type)
@@ -122,7 +137,87 @@ function describe(name: string, props: readonly ApiMember[], exported: readonly 
       ...(isFunction && children.required ? ['children'] : []),
     ],
     ...(children && !isFunction && { children: isElement ? 'element' : 'text' }),
+    ...optionalProps(name, props, exported),
   }
+}
+
+/** Props for what a component lists or lets a reader choose from. */
+const isItems = /^(data|items|options)$/
+
+/** Names of components that show an image, or how far something is. */
+const isImage = /(Image|Img|Avatar)$/
+const isProgress = /(Progress|ProgressBar|ProgressCircle|Meter)$/
+
+/** Props that need not be there, but without which a reader sees little. */
+function optionalProps(
+  name: string,
+  props: readonly ApiMember[],
+  exported: readonly ApiEntry[],
+): Pick<Component, 'shows' | 'label'> {
+  const shows = props
+    .filter(({ required }) => !required)
+    .flatMap((prop) => {
+      if (prop.name === 'in' && prop.type === 'boolean') return ['in']
+      if (prop.name === 'src' && isImage.test(name)) return [attribute('src', '"/favicon.svg"')]
+      if (/^(value|now)$/.test(prop.name) && prop.type === 'number' && isProgress.test(name))
+        return [attribute(prop.name, '50')]
+      const items = isItems.test(prop.name) ? itemsOf(prop.type, exported) : undefined
+      return items === undefined ? [] : [attribute(prop.name, items)]
+    })
+  const label = props.find((prop) => prop.name === 'label' && !prop.required && takesText(prop.type))
+  return {
+    ...(shows.length > 0 && { shows }),
+    ...(label && { label: attribute('label', JSON.stringify(wordsOf(name))) }),
+  }
+}
+
+/** Whether a type allows a text, or is that of a prop that is named so elsewhere. */
+export const takesText = (type: string) =>
+  partsOfUnion(type).some(
+    (one) => one === 'string' || /(^|\.)ReactNode$|\['(title|label|content|message)'\]$/.test(one),
+  )
+
+/** `TextInput` → `Text input`. */
+export function wordsOf(name: string): string {
+  const words = name.replace(/(?!^)(?=[A-Z][a-z])|[._]/g, ' ').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Two items of a list, as texts or as objects with the members that name and show an item. */
+function itemsOf(type: string, exported: readonly ApiEntry[], depth = 3): string | undefined {
+  const typeNamed = (name: string) =>
+    exported.find((one): one is ApiType => (one.kind === 'type' || one.kind === 'interface') && one.name === name)
+  const [, element] =
+    /^(?:readonly )?(?:\(([^]*)\)|([\w.]+(?:<[^]*>)?))\[\]$/.exec(type)?.filter(Boolean) ??
+    /^(?:Readonly)?Array<([^]*)>$/.exec(type) ??
+    []
+  if (element === undefined) {
+    const alias = depth > 0 && typeNamed(type.replace(/<[^]*>$/, ''))?.type
+    return alias ? itemsOf(alias, exported, depth - 1) : undefined
+  }
+  const kinds = partsOfUnion(element)
+  // A parameter such as `Value` is usually the text itself.
+  if (kinds.some((kind) => kind === 'string' || /^\w*Value$/.test(kind))) return `['Item 1', 'Item 2']`
+  const members = kinds.flatMap((kind) => typeNamed(kind.replace(/<[^]*>$/, ''))?.members ?? [])
+  const said = members.filter((one) => /^(label|title|content|children)$/.test(one.name) && takesText(one.type))
+  const keys = members.filter((one) => /^(key|id|value)$/.test(one.name) && /\b(string|Key|Value)\b/.test(one.type))
+  const isKnown = members.every((one) => !one.required || said.includes(one) || keys.includes(one))
+  // `OptionType[]`, where that is a parameter of the component.
+  if (members.length === 0 && /^\w*Option(Type)?$/.test(element)) return itemsWith(['value'], ['label'])
+  if (said.length === 0 || !isKnown) return undefined
+  return itemsWith(
+    keys.map((one) => one.name),
+    said.map((one) => one.name),
+  )
+}
+
+function itemsWith(keys: readonly string[], texts: readonly string[]): string {
+  const item = (number: number) =>
+    [
+      ...keys.map((name) => `${name}: 'item-${number}'`),
+      ...texts.map((name) => `${name}: '${/children|content/.test(name) ? 'Content' : 'Item'} ${number}'`),
+    ].join(', ')
+  return `[{ ${item(1)} }, { ${item(2)} }]`
 }
 
 /** What other props depend on: `defaultValue` is a list where `type` is `'multiple'`. */
@@ -186,8 +281,21 @@ export function partsOfUnion(type: string): string[] {
 
 /** A component with the props that it needs, and those that a demo is given; a line for each of its parts. */
 export function elementOf(component: Component, spreads = false, depth = 0): string {
-  const { name, tag, attributes, children, inside } = component
-  const opening = [tag, ...attributes, ...(spreads ? ['{...props}'] : [])].join(' ')
+  const { name, tag, attributes, children, inside, opened } = component
+  const opening = [tag, ...attributes, ...(spreads ? ['{...props}'] : []), ...(opened?.attributes ?? [])].join(' ')
+  if (opened) {
+    const { trigger } = opened
+    const indent = '  '.repeat(depth)
+    const button = [trigger.component.tag, ...trigger.attributes].join(' ')
+    const text = `${wordsOf(name)} content`
+    const isSaid = children === undefined || attributes.some((one) => /^(message|content)=/.test(one))
+    const content = inside ?? (isSaid ? [] : [children === 'text' ? text : `<span>${text}</span>`])
+    const lines = [
+      elementWith(button, trigger.component.tag, trigger.children, depth + 1),
+      elementWith(opening, tag, content, depth + 1),
+    ]
+    return ['<>', ...lines.map((line) => `${indent}  ${line}`), `${indent}</>`].join('\n')
+  }
   if (inside) return elementWith(opening, tag, inside, depth)
   if (children === undefined) return `<${opening} />`
   return `<${opening}>${children === 'text' ? name : `<span>${name}</span>`}</${tag}>`
@@ -206,8 +314,10 @@ function elementWith(opening: string, tag: string, inside: readonly (Part | stri
 }
 
 /** What a demo imports of the library. */
-export function importsIn({ imported, inside = [] }: Component): string[] {
+export function importsIn({ imported, inside = [], opened }: Component): string[] {
   const below = (part: Part | string): string[] =>
     typeof part === 'string' ? [] : [part.component.imported, ...part.children.flatMap(below)]
-  return [...new Set([imported, ...inside.flatMap(below)])].filter(Boolean).sort()
+  return [...new Set([imported, ...(opened ? below(opened.trigger) : []), ...inside.flatMap(below)])]
+    .filter(Boolean)
+    .sort()
 }

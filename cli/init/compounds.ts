@@ -12,19 +12,25 @@ const keys = ['value', 'id']
 const several = [1, 2]
 
 /** A component with what a demo has in it; undefined if it has no parts that are known, or items that need data. */
-export function compoundOf(main: Component, components: readonly Component[]): Component | undefined {
+export function compoundOf(
+  main: Component,
+  components: readonly Component[],
+  known: readonly Anatomy[] = anatomies,
+): Component | undefined {
   const find = lookupIn(components)
   // `Dialog.Dialog` is another name of the root.
   const own = (name: string) =>
     name === nameOf(main) ? undefined : spellings(main).flatMap((space) => find(space + name) ?? [])[0]
-  for (const anatomy of anatomies) {
+  for (const anatomy of known) {
     if (!anatomy.components.some((end) => nameOf(main).endsWith(end))) continue
     const slots = anatomy.inside.flatMap(flat)
     const needed = slots.filter(({ isNeeded }) => isNeeded)
     const partOf = (name: string) =>
       name.startsWith('+') ? components.find(({ tag }) => tag === name.slice(1)) : own(name)
     const partAt = ({ names }: Slot) => names.map(partOf).find((one) => one !== undefined)
-    if (!needed.every(partAt) || !slots.some(({ names }) => names.some(own))) continue
+    // `Breadcrumb` is a part of `Breadcrumbs`.
+    const isOwn = (name: string) => own(name) ?? (name === `+${nameOf(main).replace(/s$/, '')}` && partOf(name))
+    if (!needed.every(partAt) || !slots.some(({ names }) => names.some(isOwn))) continue
     if (slots.some((slot) => slot.isRepeated && isUnknown(partAt(slot)))) return undefined
     const inside = partsIn(anatomy.inside, partOf, nameOf(main))
     const attributes = merged(main.attributes, rootAttributes(main, anatomy))
@@ -38,10 +44,13 @@ const isUnknown = (component: Component | undefined) =>
   component !== undefined && component.unknown.some((name) => !keys.includes(name))
 
 /** The attributes, but for those that others have as well. */
-function merged(attributes: readonly string[], others: readonly string[]): string[] {
-  const names = new Set(others.map((one) => one.replace(/=.*/, '')))
-  return [...attributes.filter((one) => !names.has(one.replace(/=.*/, ''))), ...others]
+export function merged(attributes: readonly string[], others: readonly string[]): string[] {
+  const names = new Set(others.map(nameOfAttribute))
+  return [...attributes.filter((one) => !names.has(nameOfAttribute(one))), ...others]
 }
+
+/** `label="Label"` → `label`. */
+export const nameOfAttribute = (text: string) => text.replace(/=[^]*/, '')
 
 function rootAttributes({ props = [] }: Component, anatomy: Anatomy): string[] {
   return Object.entries(anatomy.props).flatMap(([name, value]) => {
@@ -112,7 +121,7 @@ const numbered = (text: string, number: number | undefined) => (number === undef
 function textOf(name: string, owner: string, number: number | undefined): string {
   const words = (text: string) => text.replace(/(?!^)(?=[A-Z])/g, ' ').toLowerCase()
   const plain = name.replace(/^.*[.+]/, '')
-  const isOpening = /^(Trigger|Button)$/.test(plain) && number === undefined
+  const isOpening = /^(Trigger|Target|Button)$/.test(plain) && number === undefined
   const role = plain.replace(/(?!^)Trigger$|(?<=^Item)Text$/, '').replace(/^Item(?=[A-Z])/, '')
   const said = isOpening ? `open ${words(owner)}` : words(role)
   const text = said.charAt(0).toUpperCase() + said.slice(1)
@@ -138,7 +147,7 @@ function partAttributes({ tag, props = [] }: Component): string[] {
   return has('placeholder') && /(Value|ValueText|Trigger)$/.test(tag) ? [attribute('placeholder', '"Select"')] : []
 }
 
-const isButton = /(^|[.a-z])(Trigger|Button|Close|Cancel|Action)$/
+const isButton = /(^|[.a-z])(Trigger|Target|Button|Close|Cancel|Action)$/
 
 /** The ways in which its triggers may be written, the best first: with a text, or with a button in them. */
 export function waysOf(main: Component, components: readonly Component[]): Component[] {
@@ -164,7 +173,7 @@ export function waysOf(main: Component, components: readonly Component[]): Compo
     : ways
 }
 
-const plainButton: Component = {
+export const plainButton: Component = {
   name: 'button',
   imported: '',
   tag: 'button',

@@ -4,7 +4,7 @@
  */
 import { posix } from 'node:path'
 import { interfaceLanguages } from '../../src/index.js'
-import { type Component, elementOf, importsIn, isProvider } from './components.js'
+import { type Component, elementOf, importsIn, isProvider, ownerOf } from './components.js'
 import { isDeclaration } from './modules.js'
 import { filesOfManager, installIn, installStep, runIn, runInWorkspace, separatorOf } from './package-manager.js'
 import { type Library, type Project, titleOf } from './project.js'
@@ -100,7 +100,7 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
 export function componentFiles(project: Project, { dir }: Answers): Record<string, string> {
   const files: Record<string, string> = {}
   for (const { library, component, stub } of pagesOf(project)) {
-    const { name, imported, inside } = component
+    const { name, imported, inside, opened } = component
     // The reference knows its props.
     const isTyped = isReadable(library)
     const values = {
@@ -109,10 +109,12 @@ export function componentFiles(project: Project, { dir }: Answers): Record<strin
       name,
       imported,
       imports: importsIn(component).join(', '),
-      element: inside ? `(\n    ${elementOf(component, isTyped, 2)}\n  )` : elementOf(component, isTyped),
-      isTyped,
+      element: inside || opened ? `(\n    ${elementOf(component, isTyped, 2)}\n  )` : elementOf(component, isTyped),
+      state: opened?.state,
+      react: reactImport([...(isTyped ? ['type ComponentProps'] : []), ...(opened ? ['useState'] : [])]),
       props: isTyped ? `props: Partial<ComponentProps<typeof ${component.tag}>>` : '',
       options: isTyped ? ', "controls": true' : '',
+      reference: isTyped && project.libraries.length === 1 ? [referenceOf(component, library.components)] : [],
       isShown: stub === undefined,
       stub,
     }
@@ -121,6 +123,21 @@ export function componentFiles(project: Project, { dir }: Answers): Record<strin
       files[posix.join(dir, fill(`${path}\n`, values).trim())] = fill(templateText(path), values)
   }
   return files
+}
+
+/** The names whose reference a page leads to: the component, then its parts. */
+function referenceOf({ name, tag }: Component, components: readonly Component[]): string {
+  const owners = components.filter(({ isPart }) => !isPart).map((one) => one.name)
+  const parts = components.filter((one) => one.isPart && ownerOf(one.name, owners) === name)
+  return [tag, ...parts.map((one) => one.tag)].join(', ')
+}
+
+function reactImport(names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined
+  const list = names.join(', ')
+  return list.startsWith('type ') && names.length === 1
+    ? `import type { ${list.slice(5)} } from 'react'`
+    : `import { ${list} } from 'react'`
 }
 
 const isReadable = ({ entry, components }: Library) =>

@@ -3,8 +3,18 @@
  * page without a demo, and what an error asks for goes around all demos.
  */
 import type { RenderedModules, RenderedScript, RenderRequest } from '../../src/index.js'
-import { type Component, elementOf, importsIn, isNoComponent, isPartOf, isProvider } from './components.js'
+import {
+  type Component,
+  elementOf,
+  importsIn,
+  isNoComponent,
+  isPartOf,
+  isProvider,
+  ownerOf,
+  wordsOf,
+} from './components.js'
 import { compoundOf, pathTo, pruned, tagsIn, waysOf } from './compounds.js'
+import { aroundButton, isKeptOpen, openedByButton } from './overlays.js'
 import type { Provider } from './provider.js'
 import { isCollected } from './surroundings.js'
 
@@ -83,6 +93,8 @@ export async function tryDemos(trial: Trial, render: Render): Promise<Tried> {
   }
   const { stubs, hasElement } = best
   const compounds = await compoundsThatRender(trial, best.components, providers, render)
+  const others = best.components.filter(({ name }) => !compounds.has(name))
+  for (const [name, one] of await overlaysThatRender(trial, others, best, providers, render)) compounds.set(name, one)
   for (const name of compounds.keys()) stubs.delete(name)
   const shown = best.components.map((one) => compounds.get(one.name) ?? one)
   const makesStyles = first.styleMakers.some((one) => !isCollected(one))
@@ -112,7 +124,7 @@ async function compoundsThatRender(
     const scripts = Object.fromEntries(
       all.flatMap((one, at) => [
         [`${at}`, scriptOf(trial, one)],
-        [`${at} open`, scriptOf(trial, opened(one))],
+        [`${at} open`, scriptOf(trial, withOpen(one))],
       ]),
     )
     const results =
@@ -126,7 +138,7 @@ async function compoundsThatRender(
     return { passes, isShown: (one: Component) => passes(one) && isCompoundShown(of(`${all.indexOf(one)}`)) }
   }
   const ways = components
-    .filter(({ isPart, unknown }) => !isPart && unknown.length === 0)
+    .filter((one) => !one.isPart && one.unknown.length === 0 && !hasItems(one))
     .flatMap((one) => {
       const compound = compoundOf(one, components)
       return compound ? waysOf(compound, components) : []
@@ -147,6 +159,42 @@ async function compoundsThatRender(
     }),
   )
   return found
+}
+
+/** Overlays with what they belong to, and those that show nothing alone with a button that opens them, by name. */
+async function overlaysThatRender(
+  trial: Trial,
+  components: readonly Component[],
+  { stubs, components: all }: Outcomes,
+  providers: readonly Provider[],
+  render: Render,
+): Promise<Map<string, Component>> {
+  const ways = components.flatMap((one) => {
+    const closed = stubs.has(one.name) || isKeptOpen(one) ? openedByButton(one, all) : undefined
+    const state = closed?.opened?.state.replace('useState(false)', 'useState(true)')
+    return [
+      ...[aroundButton(one, all)].flatMap((around) => (around ? [{ closed: around, open: undefined }] : [])),
+      ...(closed ? [{ closed, open: { ...closed, opened: { ...closed.opened!, state: state! } } }] : []),
+    ]
+  })
+  if (ways.length === 0) return new Map()
+  const scripts = ways.flatMap(({ closed, open }, at) => [
+    [`${at}`, scriptOf(trial, closed)],
+    ...(open ? [[`${at} open`, scriptOf(trial, open)]] : []),
+  ])
+  const results = await run(trial, providers, render, Object.fromEntries(scripts) as Record<string, string>)
+  if ('problems' in results) return new Map()
+  const isGood = (at: number) => {
+    const closed = results.rendered.get(`${at}`)
+    return (
+      closed &&
+      'html' in closed &&
+      demoOf(closed.html).includes('<button') &&
+      !throwsOpen(results.rendered.get(`${at} open`))
+    )
+  }
+  // The first way comes last, and wins.
+  return new Map(ways.flatMap(({ closed }, at) => (isGood(at) ? [[closed.name, closed] as const] : [])).reverse())
 }
 
 function untried({ components, providers }: Trial, problems: string[]): Tried {
@@ -175,16 +223,28 @@ function thatExist(typed: readonly Component[], exported: readonly string[]): Co
   return [...typed.filter(({ tag }) => names.has(tag)), ...others].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
+/** Whether what it lists are values of a prop, not parts. */
+const hasItems = ({ attributes }: Component) => attributes.some((one) => /^(data|items|options)=\{\[[^\]]/.test(one))
+
+/** Names of what is drawn without anything in it, even if its type allows that. */
+const isBare = /(Separator|Divider|Loader|Spinner|Spin|Swatch|CloseButton|Progress|ProgressBar|Meter|Image|Img)$/
+
 /** The ways in which a component may be shown, the best first. */
 function variantsOf(component: Component): Component[] {
-  const { children, isPart, ...alone } = component
+  const { children, isPart, label, shows, ...alone } = component
   // Of a part, only whether it throws alone matters.
   if (isPart) return [component]
+  const labelled = label === undefined ? [] : [{ ...alone, label, attributes: [...alone.attributes, label] }]
   const other = children === 'text' ? 'element' : 'text'
-  return children === undefined ? [alone] : [component, { ...component, children: other }, alone]
+  const filled: Component[] = children === undefined ? [] : [component, { ...component, children: other }]
+  const empty: Component[] = [...labelled, alone]
+  const ways = isBare.test(component.name) ? [...empty, ...filled] : [...filled, ...empty]
+  return shows === undefined
+    ? ways
+    : ways.flatMap((one) => [{ ...one, attributes: [...one.attributes, ...shows] }, one])
 }
 
-const opened = (one: Component): Component => ({
+const withOpen = (one: Component): Component => ({
   ...one,
   attributes: [
     ...one.attributes,
@@ -192,9 +252,13 @@ const opened = (one: Component): Component => ({
   ],
 })
 
-const scriptOf = ({ name }: Trial, component: Component) => `import { Around } from 'scripts:around'
+const scriptOf = ({ name }: Trial, component: Component) => `import { useState } from 'react'
+import { Around } from 'scripts:around'
 import { ${importsIn(component).join(', ')} } from ${JSON.stringify(name)}
-export default () => <Around><demo-of-it>${elementOf(component)}</demo-of-it></Around>`
+export default () => {
+  ${component.opened?.state ?? ''}
+  return <Around><demo-of-it>${elementOf(component)}</demo-of-it></Around>
+}`
 
 async function rendered(
   trial: Trial,
@@ -272,12 +336,6 @@ function outcomesOf(components: readonly Component[], results: Map<string, Rende
   return outcomes
 }
 
-/** The one with the longest name of those that a part is called after: `CardBody`, but not `Cards`, is of `Card`. */
-function ownerOf(part: string, names: readonly string[]): string | undefined {
-  const owners = names.filter((name) => part.startsWith(name) && /^[A-Z.]/.test(part.slice(name.length)))
-  return owners.sort((a, b) => b.length - a.length)[0]
-}
-
 /** Elements that are seen without a text in them. */
 const visible = /<(img|svg|input|button|select|textarea|hr|canvas|video|progress|meter|iframe)\b|\brole=/
 
@@ -288,15 +346,20 @@ const demoOf = (html: string) =>
 
 const textIn = (html: string) => html.replace(/<[^>]*>/g, '').trim()
 
-function isShown(variant: Component, { children, isRoot }: Component, result: RenderedScript | undefined): boolean {
+function isShown(
+  variant: Component,
+  { name, children, isRoot }: Component,
+  result: RenderedScript | undefined,
+): boolean {
   if (!result || 'error' in result) return false
   const own = demoOf(result.html)
   const text = textIn(own)
   if (!result.html.includes('<demo-of-it>')) return false
   if (variant.children !== undefined)
     return own.includes('<') && text.includes(variant.name) && own !== `<span>${variant.name}</span>`
+  if (variant.label !== undefined) return text.includes(wordsOf(name))
   if (text !== '') return true
-  return visible.test(own) || (own.includes('<') && children === undefined && !isRoot)
+  return visible.test(own) || (own.includes('<') && (children === undefined || isBare.test(name)) && !isRoot)
 }
 
 /** A native control that is hidden, in whose place something else is drawn. */

@@ -221,6 +221,116 @@ const In = ({ value, children }: { value: number; children: React.ReactNode }) =
   })
 })
 
+it('a component is shown with what readers see of it: its name, items, an image, but no text in a line', async () => {
+  const source = `${typed}export interface ChoiceItem { id: string; label: React.ReactNode; icon?: React.ReactNode }
+interface Props { children?: React.ReactNode }
+export const TextInput = ({ label }: { label?: React.ReactNode }) => <label>{label}<input /></label>
+export const Hint = ({ label, children }: Props & { label?: string }) => <p title={label}>{children}</p>
+export const Separator = ({ children }: Props) => <div role="separator">{children}</div>
+export const Spinner = ({ children }: Props) => <i className="spin">{children}</i>
+export const Choices = ({ data }: { data?: Array<string | ChoiceItem> }) => <ul>{data?.map(String)}</ul>
+export const Options = ({ options }: { options: readonly ChoiceItem[] }) => <ul>{options.map((one) => <li key={one.id}>{one.label}</li>)}</ul>
+export const Picker = <OptionType extends { label: string } = ChoiceItem>({ options = [] }: { options?: OptionType[] }) => <select>{options.map((one) => <option key={one.label}>{one.label}</option>)}</select>
+export const PickerButton = ({ children }: Props) => <b>{children}</b>
+export const Fade = ({ in: isIn, children }: Props & { in?: boolean }) => (isIn ? <b>{children}</b> : null)
+export const CardImage = ({ src }: { src?: string }) => <img src={src} alt="" />
+export const Meter = ({ value }: { value?: number }) => <div role="meter" aria-valuenow={value} />
+export const Strict = ({ data }: { data?: string[] }) => { if (data) throw new Error('no data'); return <hr /> }
+`
+  expect(await shown({ 'src/index.tsx': source })).toEqual({
+    CardImage: '<CardImage src="/favicon.svg" />',
+    Choices: "<Choices data={['Item 1', 'Item 2']} />",
+    Fade: '<Fade in>Fade</Fade>',
+    Hint: '<Hint>Hint</Hint>',
+    Meter: '<Meter value={50} />',
+    Options: "<Options options={[{ id: 'item-1', label: 'Item 1' }, { id: 'item-2', label: 'Item 2' }]} />",
+    Picker: "<Picker options={[{ value: 'item-1', label: 'Item 1' }, { value: 'item-2', label: 'Item 2' }]} />",
+    Separator: '<Separator />',
+    Spinner: '<Spinner />',
+    Strict: '<Strict />',
+    TextInput: '<TextInput label="Text input" />',
+  })
+})
+
+describe('an overlay', () => {
+  const source = `${typed}interface Props { children?: React.ReactNode }
+export const Button = ({ children, onClick }: Props & { onClick?: () => void }) => <button onClick={onClick}>{children}</button>
+export const Modal = ({ opened, onClose, title, children }: Props & { opened: boolean; onClose: () => void; title?: React.ReactNode }) =>
+  opened ? <div role="dialog">{title}{children}<button onClick={onClose}>x</button></div> : null
+interface DrawerProps extends Props { isOpen?: boolean; onOpenChange?: (isOpen: boolean) => void }
+export const Drawer = ({ isOpen, children }: DrawerProps) => (isOpen ? <aside>{children}</aside> : null)
+export const DrawerHeader = ({ children }: Props) => <header>{children}</header>
+export const DrawerTitle = ({ children }: Props) => <h2>{children}</h2>
+export const DrawerBody = ({ children }: Props) => <div>{children}</div>
+export const Menu = ({ open, anchorEl, children }: Props & { open: boolean; anchorEl?: Element | null; onClose?: () => void }) =>
+  open && anchorEl ? <ul>{children}</ul> : null
+export const MenuItem = ({ children }: Props) => <li>{children}</li>
+export const Broken = ({ open }: { open?: boolean; onClose?: () => void }) => { if (open) throw new Error('open'); return null }
+export const Tooltip = ({ label, children }: { label: React.ReactNode; children: React.ReactElement }) => <>{children}</>
+export const Popover = ({ children }: Props & { title?: string }) => <>{children}</>
+export const PopoverTarget = ({ children }: { children: React.ReactElement }) => React.cloneElement(children)
+export const PopoverDropdown = ({ children }: Props) => <p>{children}</p>
+`
+
+  it('is opened by a button, or is around the button that it belongs to', async () => {
+    expect(await shown({ 'src/index.tsx': source })).toEqual({
+      Broken: 'shows nothing alone',
+      Button: '<Button>Button</Button>',
+      Drawer: `<>
+  <Button onClick={() => setIsOpen(true)}>Open drawer</Button>
+  <Drawer isOpen={isOpen} onOpenChange={() => setIsOpen(!isOpen)}>
+    <DrawerHeader>
+      <DrawerTitle>Title</DrawerTitle>
+    </DrawerHeader>
+    <DrawerBody>Body</DrawerBody>
+  </Drawer>
+</>`,
+      Menu: `<>
+  <Button onClick={(event) => setAnchor(event.currentTarget)}>Open menu</Button>
+  <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+    <MenuItem>Item 1</MenuItem>
+    <MenuItem>Item 2</MenuItem>
+  </Menu>
+</>`,
+      Modal: `<>
+  <Button onClick={() => setIsOpen(true)}>Open modal</Button>
+  <Modal title="Modal" opened={isOpen} onClose={() => setIsOpen(false)}>Modal content</Modal>
+</>`,
+      Popover: `<Popover>
+  <PopoverTarget>
+    <Button>Open popover</Button>
+  </PopoverTarget>
+  <PopoverDropdown>Dropdown</PopoverDropdown>
+</Popover>`,
+      Tooltip: `<Tooltip label="Tooltip">
+  <Button>Tooltip</Button>
+</Tooltip>`,
+    })
+  })
+
+  it('has its state in the demo, whose props cannot close it', async () => {
+    const root = folderWith({ 'package.json': '{"name":"kit"}', 'src/index.tsx': source })
+    const made = siteFiles(await readProject(root), answers, '0.1.0')
+    expect(made['docs/content/02-components/modal/ModalDemo.tsx'])
+      .toBe(`import { type ComponentProps, useState } from 'react'
+import { Button, Modal } from 'kit'
+
+export default function ModalDemo(props: Partial<ComponentProps<typeof Modal>>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open modal</Button>
+      <Modal title="Modal" {...props} opened={isOpen} onClose={() => setIsOpen(false)}>Modal content</Modal>
+    </>
+  )
+}
+`)
+    expect(made['docs/content/02-components/drawer/drawer.md']).toMatch(
+      /^---\ncomponents: Drawer, DrawerBody, DrawerHeader, DrawerTitle\n---\n/,
+    )
+  })
+})
+
 it('a component is no part of another because of its name alone', () => {
   const exported = [
     'Card',

@@ -883,18 +883,26 @@ describe('rebuilding', () => {
 test('components and hooks in the front matter become a section of links to their reference', async () => {
   const it = site({
     'docs.config.ts': `export default { title: 'T', url: 'https://example.com', products: [{ id: 'grid', title: 'Grid', pathnames: ['/grid', '/api/grid'] }] }`,
-    'content/navigation.ts': nav(`{ pathname: '/grid' }, { pathname: '/api/grid/data-grid' }`),
+    'content/navigation.ts': nav(
+      `{ pathname: '/grid' }, { pathname: '/api/grid/data-grid' }, { pathname: '/api/grid/tabs-list' }`,
+    ),
     'content/grid.md': pageText('Grid', '## Use\n\nText.').replace(
       'title: Grid',
-      'title: Grid\ncomponents: [DataGrid, XAxis]\nhooks: [useGridRow]',
+      'title: Grid\ncomponents: [DataGrid, Tabs.List, XAxis]\nhooks: [useGridRow]',
     ),
     'content/api/grid/data-grid.md': pageText('DataGrid'),
+    'content/api/grid/tabs-list.md': pageText('Tabs.List'),
   })
   const html = await it.file('grid/index.html')
   expect(find(html, 'h2', { id: 'api' })).toHaveLength(1)
   const names = find(find(html, 'article')[0], 'li').map((item) => [textOf(item), ...hrefsOf(item)])
   expect(names).toEqual(
-    expect.arrayContaining([['<DataGrid />', '/api/grid/data-grid/'], ['<XAxis />'], ['API', '#api']]),
+    expect.arrayContaining([
+      ['<DataGrid />', '/api/grid/data-grid/'],
+      ['<Tabs.List />', '/api/grid/tabs-list/'],
+      ['<XAxis />'],
+      ['API', '#api'],
+    ]),
   )
   expect(await it.file('grid.md')).toContain('## API')
   expect(await it.messages()).toEqual([])

@@ -39,7 +39,7 @@ export async function apiSection(
   const folder = product?.pathnames.find((path) => /\/api(\/|$)/.test(path)) ?? '/api'
   const items: string[] = []
   for (const { name, shown } of names) {
-    const target = `${folder}/${kebabCase(name)}`
+    const target = `${folder}/${kebabCase(name).replaceAll('.', '-')}`
     items.push((await isKnown(ask, target)) ? `- [\`${shown}\`](${target}/)` : `- \`${shown}\``)
   }
   const last = headings.findLast(({ depth }) => depth <= 2)

@@ -1,8 +1,7 @@
-// each isTyped
-import type { ComponentProps } from 'react'
-// end isTyped
+__react__
 import { __imports__ } from '__package__'
 
 export default function __name__Demo(__props__) {
+  __state__
   return __element__
 }
