@@ -26,7 +26,7 @@ import type {
   UrlPath,
 } from '../model.js'
 import type { ImportedFiles } from '../bundle/imported-files.js'
-import type { CodeSpanUse, MdxPiece, Parts } from '../markdown/parts.js'
+import type { CodeSpanUse, MdxIsland, MdxPiece, Parts } from '../markdown/parts.js'
 import type { FeatureCommand } from './feature-command.js'
 import type { OfflineRule, OutputFamily } from './output-family.js'
 
@@ -99,6 +99,10 @@ export interface BlockUse {
   name: string
   /** Its other keys, checked by the dialect. */
   props: Record<string, unknown>
+  /** The file of the component, where its name does not say it. */
+  componentFile?: FilePath
+  /** It is rendered in the browser only. */
+  isOnly?: true
   /** It is a component that contains Markdown; the result has its HTML in two parts. */
   hasChildren?: true
   /** The file that contains the block, and its place. */
@@ -119,6 +123,8 @@ export interface MdxBlock extends PageBlock {
   pieces: MdxPiece[]
   /** The files of its partials. */
   partials: FilePath[]
+  /** What is interactive in it, by the index of the placeholder. */
+  islands: (MdxIsland & { file: FilePath; props: Record<string, unknown>; hasChildren?: true })[]
 }
 
 /** A component by the package that exports it: `Menu.Item` of `@acme/ui`. */

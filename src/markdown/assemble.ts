@@ -16,6 +16,7 @@ import type {
   Assembled,
   BlockResolution,
   Resolutions,
+  MdxPlaceholder,
   Placeholder,
   IncludeResolution,
   LinkResolution,
@@ -138,7 +139,9 @@ function takeWrittenIds({ taken }: PageState, fragment: Fragment): void {
 function resolvedBlocks({
   resolutions: { demos = [], components = [], mdx },
 }: Fragment): Pick<BlockResolution, 'ids' | 'blocks'>[] {
-  return [...demos, ...components, mdx].filter((resolution) => resolution !== undefined)
+  return [...demos, ...components, ...(mdx ? [mdx, ...mdx.islands] : [])].filter(
+    (resolution) => resolution !== undefined,
+  )
 }
 
 /** Distinguishes the ids of a file that a page includes again. */
@@ -243,8 +246,12 @@ function runOf(
 function addressHtml(
   state: PageState,
   fragment: Fragment,
-  { placeholder, index }: { placeholder: 'link' | 'image' | 'attribute'; index: number },
+  page: Fragment,
+  { placeholder, index }: { placeholder: MdxPlaceholder; index: number },
 ): string {
+  const island = page.resolutions.mdx?.islands[index]
+  if (placeholder === 'island') return island?.html ?? ''
+  if (placeholder === 'island-end') return island?.htmlAfter ?? ''
   if (placeholder !== 'attribute') return placeholderHtml(state, fragment, { placeholder, index })
   const chunk = fragment.parts.mdx!.attributes[index]!
   return typeof chunk === 'string' ? escapeHtml(chunk) : placeholderHtml(state, fragment, chunk)
@@ -257,7 +264,7 @@ function drawnHtml(state: PageState, fragment: Fragment): Pick<Assembled, 'lead'
     'run' in piece
       ? htmlOf(state, fileOf(fragment, piece.of), runOf(fragment, piece, 'chunks'))
       : piece.html
-          .map((one) => (typeof one === 'string' ? one : addressHtml(state, fileOf(fragment, one.of), one)))
+          .map((one) => (typeof one === 'string' ? one : addressHtml(state, fileOf(fragment, one.of), fragment, one)))
           .join(''),
   )
   const body = mdx!.pieces.findIndex((one) => 'run' in one && one.of === 0 && one.run === fragment.parts.mdx?.body)

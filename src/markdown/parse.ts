@@ -23,6 +23,7 @@ import type {
   Table,
   Text as MdastText,
 } from 'mdast'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { Handlers, Options as ToHastOptions, State } from 'mdast-util-to-hast'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype, { defaultHandlers } from 'remark-rehype'
@@ -308,12 +309,24 @@ function findLead(context: Context, { children }: Root): { title?: Heading; size
   const start = title ? children.indexOf(title) + 1 : 0
   const description = children[start]
   const lead = { ...(title && { title }), size: start }
+  if (description?.type === 'mdxJsxFlowElement' && isDescription(description)) {
+    context.parts.description = plainText([description])
+    return { ...lead, size: start + 1 }
+  }
   if (description?.type !== 'html') return lead
   const match = /^<p\s+class=["']description["']\s*>((?:(?!<\/p>)[\s\S])*)<\/p>\s*$/.exec(description.value)
   if (!match) return lead
   context.parts.description = htmlText(match[1]!).replace(/\s+/g, ' ').trim()
   context.edits.push({ ...spanOf(description), chunks: [context.parts.description] })
   return { ...lead, size: start + 1 }
+}
+
+/** `<p class="description">` where it is JSX. */
+function isDescription({ name, attributes }: MdxJsxFlowElement): boolean {
+  return (
+    name === 'p' &&
+    attributes.some((one) => 'name' in one && /^class(Name)?$/.test(one.name) && one.value === 'description')
+  )
 }
 
 function titleAt(children: Root['children'], index: number): Heading | undefined {

@@ -181,6 +181,15 @@ export interface MdxImport {
   span: Span
 }
 
+/** An element of MDX that is interactive: `<Counter client:visible />`. */
+export interface MdxIsland {
+  /** Of the element. */
+  name: string
+  /** It is rendered in the browser only. */
+  isOnly?: true
+  span: Span
+}
+
 /** What React has to render of an MDX page. */
 export interface MdxParts {
   /** A module (mdx/program.ts). */
@@ -190,6 +199,7 @@ export interface MdxParts {
   imports: MdxImport[]
   /** The elements and expressions. */
   places: Span[]
+  islands: MdxIsland[]
   /** What the page resolves in the props of elements that Markdown makes. */
   attributes: Chunk[]
   /** The run that begins after the title and the description. */
@@ -201,16 +211,20 @@ export interface MdxDrawing {
   pieces: MdxPiece[]
   /** The files that the page imports as components, once for each time that they are rendered. */
   partials: IncludeResolution[]
+  islands: (BlockResolution | undefined)[]
   /** Ids in its HTML. */
   ids?: string[]
   /** The layout blocks in its HTML. */
   blocks?: LayoutBlock[]
 }
 
+/** `island`: its HTML, to the end or to what it contains; then `island-end`. */
+export type MdxPlaceholder = 'link' | 'image' | 'attribute' | 'island' | 'island-end'
+
 export type MdxPiece =
   /** `of` is 0 for the page, otherwise a partial, counted from 1. */
   | { run: number; of: number }
-  | { html: (string | { placeholder: 'link' | 'image' | 'attribute'; index: number; of: number })[]; text: string }
+  | { html: (string | { placeholder: MdxPlaceholder; index: number; of: number })[]; text: string }
 
 /** The result of parsing one file. */
 export interface Parts {

@@ -17,7 +17,7 @@ export async function componentFolders(ask: Ask): Promise<string[]> {
 
 /** Where a component is. */
 export interface MdxTarget {
-  /** A file from the project's root, as `vitrine-root:<FilePath>`, or a package. */
+  /** `mdxMap` for the map of the configuration, a file from the project's root, as `vitrine-root:<FilePath>`, or a package. */
   module: string
   /** The export, where it has not the name of the element; a default export is taken as well. */
   name?: string
@@ -40,7 +40,7 @@ export async function mdxComponent(ask: Ask, name: string): Promise<MdxTarget | 
   if (target !== undefined) return targetOf(ask, target)
   const map = components[everyName]
   if (map === undefined || map.includes('*') || !(await ask(mapKeys)).includes(name)) return undefined
-  return targetOf(ask, map)
+  return { module: mdxMap }
 }
 
 /** `./tabs.tsx`, `@acme/ui#TabItem`. */
@@ -51,20 +51,31 @@ async function targetOf(ask: Ask, written: string): Promise<MdxTarget | undefine
   return { module: file ? `vitrine-root:${file}` : path, ...(name !== undefined && { name }) }
 }
 
+/** Stands in the modules of pages for that of the map, which is bundled once for all of them. */
+export const mdxMap = 'vitrine-mdx-map'
+
+/** The module of the map, with the names that it has. */
+export const mdxMapModule = question('mdx-map-module', async (ask): Promise<{ code: string; css: string } | null> => {
+  const written = (await ask(config)).components[everyName]
+  const target = written === undefined || written.includes('*') ? undefined : await targetOf(ask, written)
+  if (!target) return null
+  const text = `import * as map from ${JSON.stringify(target.module)}
+import { namesInMap } from 'vitrine-root:vitrine:dist/src/features/components/mdx-runtime.js'
+export { map }
+export const names = namesInMap(map)`
+  return bundleForNode(ask, text, {})
+})
+
 /** The names of elements in the map of the configuration. */
 const mapKeys = question('mdx-component-map', async (ask): Promise<string[]> => {
-  const written = (await ask(config)).components[everyName]
-  const target = written === undefined ? undefined : await targetOf(ask, written)
-  if (!target) return []
+  const written = (await ask(config)).components[everyName]!
   const place = { file: await ask(configFile) }
   try {
-    const text = `import * as map from ${JSON.stringify(target.module)}
-import { namesInMap } from 'vitrine-root:vitrine:dist/src/features/components/mdx-runtime.js'
-export const names = namesInMap(map)`
-    const { code } = await bundleForNode(ask, text, {})
-    return ((await ask.context.modules.load(code, written!)) as unknown as { names: string[] }).names
+    const built = await ask(mdxMapModule)
+    if (!built) return []
+    return ((await ask.context.modules.load(built.code, written)) as unknown as { names: string[] }).names
   } catch (error) {
-    ask.report(messages.componentMap(written!, error instanceof Error ? error.message : String(error), place))
+    ask.report(messages.componentMap(written, error instanceof Error ? error.message : String(error), place))
     return []
   }
 })

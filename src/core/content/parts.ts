@@ -1,5 +1,7 @@
 /** Markdown files, parsed. Apart from pages, so that the navigation can ask for titles. */
 import { posix } from 'node:path'
+import { aliasedFile } from '../../bundle/aliases.js'
+import { joinPath, resolveFile } from '../../bundle/resolve-file.js'
 import { Failure } from '../../engine/diagnostic.js'
 import { all, type Ask, question } from '../../engine/question.js'
 import { fileText } from '../../engine/inputs.js'
@@ -9,7 +11,7 @@ import type { FilePath } from '../../model.js'
 import { config } from '../config/config.js'
 import { rootOfFile } from '../config/content-roots.js'
 import { callouts, codeSpanLinks } from '../config/features.js'
-import { mdxElements } from './mdx-components.js'
+import { mdxComponent, mdxElements } from './mdx-components.js'
 import { isMdx, isPageFile, withoutEnding } from './page-files.js'
 import { markdownPlugins } from './markdown-plugins.js'
 import type { RunOptions } from '../config/run-options.js'
@@ -108,8 +110,28 @@ function parsedAs(file: FilePath): PartsKey {
 }
 
 type ComponentReference = Pick<ComponentUse, 'component' | 'span'> & {
+  /** Its file, where the name does not say it. */
+  file?: FilePath
   /** It is interactive: `"island": true`. */
   isIsland?: true
+}
+
+/**
+ * The file of an island of MDX, whose default export it is: one that the page imports, or one that the configuration
+ * names.
+ *
+ * @returns undefined if there is none
+ */
+export async function islandFile(ask: Ask, page: FilePath, name: string): Promise<FilePath | undefined> {
+  const { mdx } = await ask(parsedFile, parsedAs(page))
+  for (const { source, names } of mdx?.imports ?? [])
+    if (names.some(({ local, imported }) => local === name && imported === 'default')) {
+      if (source.startsWith('.')) return resolveFile(ask, joinPath(page, source))
+      return (await aliasedFile(ask, source))?.file
+    }
+  const target = mdx?.names.some((one) => one.name === name) ? await mdxComponent(ask, name) : undefined
+  const file = /^vitrine-root:(.*)$/.exec(target?.module ?? '')?.[1]
+  return file as FilePath | undefined
 }
 
 /** The components that a Markdown file names; problems of the file are reported by its page. */
@@ -126,6 +148,13 @@ const componentsOf = question('components-in-file', async (ask, file: FilePath):
       ...(props['island'] === true && { isIsland: true as const }),
     })),
     ...(mdx?.names ?? []).map(({ name, span }) => ({ component: name, span })),
+    ...(
+      await all(
+        (mdx?.islands ?? []).map(async ({ name, span }) => ({ name, span, file: await islandFile(ask, file, name) })),
+      )
+    ).flatMap(({ name, span, file: found }) =>
+      found ? [{ component: name, span, file: found, isIsland: true as const }] : [],
+    ),
   ]
 })
 

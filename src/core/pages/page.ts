@@ -26,7 +26,7 @@ import { codeSpanLinks, componentBlock, features } from '../config/features.js'
 import { pageTabChoices, tabStyles } from '../assets/tab-styles.js'
 import { type LinkPlace, resolveImage, resolveLink } from './link.js'
 import { itemAt, navTitle, navTree, productOfGroup } from '../navigation/nav-tree.js'
-import { includedFile, parseInThread, parts } from '../content/parts.js'
+import { includedFile, islandFile, parseInThread, parts } from '../content/parts.js'
 import { toPathname, toUrlPath } from '../paths.js'
 import { isPageFile } from '../content/page-files.js'
 import { mayPublish } from '../content/publishable.js'
@@ -266,7 +266,7 @@ class PageRendering {
       all(parsed.demos.map(({ demo, span, ...props }) => this.block('demo', demo, props, place.file, span, at))),
       all(
         parsed.components.map(({ component, props, span, hasChildren }) =>
-          this.block('component', component, props, place.file, span, at, hasChildren),
+          this.block('component', component, props, place.file, span, at, { ...(hasChildren && { hasChildren }) }),
         ),
       ),
       this.codeSpans(parsed.codeSpans, place.file),
@@ -295,11 +295,11 @@ class PageRendering {
     file: FilePath,
     span: Span,
     at: Place,
-    hasChildren?: true,
+    more: Pick<BlockUse, 'hasChildren' | 'componentFile' | 'isOnly'> = {},
   ): Promise<BlockResolution | undefined> {
     const { island, ...others } = props
     const hydrates = kind === 'component' && island === true
-    const use: BlockUse = { name, props: others, file, span, route: this.route, ...(hasChildren && { hasChildren }) }
+    const use: BlockUse = { name, props: others, file, span, route: this.route, ...more }
     const own = kind === 'component' ? await componentBlock(this.ask, use) : undefined
     const renderers = (await features(this.ask)).map(({ renderBlock }) => renderBlock)
     const render = async (by: 'demo' | 'component' | 'island') =>
@@ -324,7 +324,16 @@ class PageRendering {
       }),
     )
     const { pieces, ids, blocks } = block
-    return { pieces, partials, ...(ids && { ids }), ...(blocks && { blocks }) }
+    const islands = await all(
+      block.islands.map(async ({ name, file: from, span, props, hasChildren, isOnly }) => {
+        const componentFile = await islandFile(ask, from, name)
+        if (!componentFile) ask.report(messages.islandFile(name, { file: from, span }))
+        if (!componentFile) return undefined
+        const use = { ...(hasChildren && { hasChildren }), ...(isOnly && { isOnly }), componentFile }
+        return this.block('component', name, { ...props, island: true }, from, span, [...at, span.start], use)
+      }),
+    )
+    return { pieces, partials, islands, ...(ids && { ids }), ...(blocks && { blocks }) }
   }
 
   private async codeSpans(uses: CodeSpanUse[], file: FilePath): Promise<(string | undefined)[]> {

@@ -31,6 +31,7 @@ import {
   type ImportedFiles,
   importedFilesIn,
   inLocale,
+  mdxMapModule,
   nodeModule,
   providerFile,
   providerOf,
@@ -150,7 +151,12 @@ async function filesOfComponents(ask: Ask): Promise<ImportedFiles> {
     }),
   )
   const files = await all((await ask(mdxPages)).map(async (file) => ask(mdxModule, file).catch(() => undefined)))
-  return Object.assign({}, ...found, ...files.map((one) => importedFilesIn(one?.code ?? ''))) as ImportedFiles
+  return Object.assign(
+    {},
+    ...found,
+    ...files.map((one) => importedFilesIn(one?.code ?? '')),
+    importedFilesIn((await ask(mdxMapModule).catch(() => null))?.code ?? ''),
+  ) as ImportedFiles
 }
 
 const childrenTag = 'vitrine-children'

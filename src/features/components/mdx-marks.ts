@@ -15,11 +15,20 @@ export interface MdxFailure {
   message?: string
 }
 
+/** An island as it is on a page. */
+export interface DrawnIsland {
+  /** The file that has it, and its index in `MdxParts.islands`. */
+  of: number
+  index: number
+  props: Record<string, unknown>
+  hasChildren?: true
+}
+
 /** Of addresses, a slash before it is a part: code that looks at them takes them for paths of the site. */
-const mark = new RegExp(`/?${openMark}(run|link|image|attribute):(\\d+):(\\d+)${closeMark}`)
+const mark = new RegExp(`/?${openMark}(run|link|image|attribute|island|island-end):(\\d+):(\\d+)${closeMark}`)
 
 export interface Mark {
-  kind: 'run' | 'link' | 'image' | 'attribute'
+  kind: 'run' | 'link' | 'image' | 'attribute' | 'island' | 'island-end'
   of: number
   index: number
 }

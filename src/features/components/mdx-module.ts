@@ -10,6 +10,9 @@ import {
   isPageFile,
   mdxComponent,
   mdxElements,
+  mdxMap,
+  mdxMapModule,
+  paths,
   plainProgram,
   type Plugin,
   runtimeModule,
@@ -27,8 +30,7 @@ export const mdxModule = question('mdx-module', async (ask, page: FilePath): Pro
   const missing: BuiltMdx['missing'] = []
   const compiled = async (file: FilePath) => {
     if (!isPageFile(file)) return undefined
-    const { mdx } = await partsOf(ask, file, page)
-    return mdx?.program ?? plainProgram(file)
+    return (await ask(mdxProgram, { file, page })).program
   }
   const text = `import * as page from ${JSON.stringify(`vitrine-root:${page}`)}
 import { drawPage } from ${JSON.stringify(runtimeModule)}
@@ -40,6 +42,25 @@ export const draw = () => drawPage(page)`
   })
   return { ...built, missing }
 })
+
+/** What a file has for the bundle: after an edit of prose it is the same, and nothing is bundled. */
+const mdxProgram = question('mdx-program', async (ask, { file, page }: { file: FilePath; page: FilePath }) => {
+  const { mdx } = await partsOf(ask, file, page)
+  return {
+    program: mdx?.program ?? plainProgram(file),
+    names: (mdx?.names ?? []).map(({ name }) => name),
+    imports: (mdx?.imports ?? []).map(({ source, names }) => ({ source, names })),
+  }
+})
+
+/** A module that Node can load: with the address of the map. */
+export async function withMap(ask: Ask, { code, css }: BuiltMdx): Promise<{ code: string; css: string }> {
+  if (!code.includes(mdxMap)) return { code, css }
+  const map = await ask(mdxMapModule)
+  if (!map) return { code, css }
+  const file = ask.context.fs.relative(paths.toPosix(ask.context.modules.place(map.code)))
+  return { code: code.replaceAll(`"${mdxMap}"`, JSON.stringify(`vitrine-file:${file}`)), css: map.css + css }
+}
 
 /** A file as it is on a page: as that page, or as one of its partials. */
 export function partsOf(ask: Ask, file: FilePath, page: FilePath): Promise<Parts> {
@@ -58,6 +79,7 @@ function mdxImports(ask: Ask, page: FilePath, missing: BuiltMdx['missing']): Plu
           ? { path: 'vitrine:dist/src/features/components/mdx-runtime.js', namespace: 'vitrine' }
           : { path: importer, namespace: `${space}-names` },
       )
+      build.onResolve({ filter: new RegExp(`^${mdxMap}$`) }, ({ path }) => ({ path, external: true }))
       build.onResolve({ filter: /.*/, namespace: 'vitrine' }, async ({ path, importer, pluginData, ...args }) => {
         if (pluginData === again || !isMdx(importer)) return undefined
         const found = await build.resolve(path, { importer, pluginData: again, ...args })
@@ -67,8 +89,7 @@ function mdxImports(ask: Ask, page: FilePath, missing: BuiltMdx['missing']): Plu
         return { path: `${importer}?${path}`, namespace: `${space}-missing` }
       })
       build.onLoad({ filter: /.*/, namespace: `${space}-names` }, async ({ path }) => {
-        const { mdx } = await partsOf(ask, path as FilePath, page)
-        const names = (mdx?.names ?? []).map(({ name }) => name)
+        const { names } = await ask(mdxProgram, { file: path as FilePath, page })
         const elements = await ask(mdxElements)
         const found = await all([...names, ...elements].map((name) => mdxComponent(ask, name)))
         const modules = [...new Set(found.flatMap((one) => one?.module ?? []))]
@@ -80,7 +101,11 @@ function mdxImports(ask: Ask, page: FilePath, missing: BuiltMdx['missing']): Plu
         }
         return {
           contents: moduleOf([
-            ...modules.map((one, at) => `import * as module${at} from ${JSON.stringify(one)}`),
+            ...modules.map((one, at) =>
+              one === mdxMap
+                ? `import { map as module${at} } from ${JSON.stringify(mdxMap)}`
+                : `import * as module${at} from ${JSON.stringify(one)}`,
+            ),
             ...names.map((name, at) => `export const ${name} = ${valueOf(name, at)}`),
             `export const $elements = { ${elements.map((name, at) => `${name}: ${valueOf(name, names.length + at)}`).join(', ')} }`,
           ]),
@@ -89,8 +114,8 @@ function mdxImports(ask: Ask, page: FilePath, missing: BuiltMdx['missing']): Plu
       })
       build.onLoad({ filter: /.*/, namespace: `${space}-missing` }, async ({ path }) => {
         const [importer, source] = path.split(/\?(.*)/s) as [FilePath, string]
-        const { mdx } = await partsOf(ask, importer, page)
-        const names = (mdx?.imports ?? []).filter((one) => one.source === source).flatMap((one) => one.names)
+        const { imports } = await ask(mdxProgram, { file: importer, page })
+        const names = imports.filter((one) => one.source === source).flatMap((one) => one.names)
         const lines = names
           .filter(({ imported }, index) => names.findIndex((other) => other.imported === imported) === index)
           .filter(({ imported }) => imported !== '*')

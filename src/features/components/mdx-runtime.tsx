@@ -5,9 +5,17 @@
  * A page is rendered by the elements at the top of its text, each by itself. One that throws is rendered again with a
  * boundary around every element that the page names, so that only the one that is to blame is left out.
  */
-import { type ComponentType, createElement, type ElementType, Fragment, type ReactNode, Suspense } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type ElementType,
+  Fragment,
+  isValidElement,
+  type ReactNode,
+  Suspense,
+} from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { closeMark, type MdxFailure, openMark } from './mdx-marks.js'
+import { closeMark, type DrawnIsland, type MdxFailure, openMark } from './mdx-marks.js'
 
 export { Fragment }
 
@@ -23,6 +31,7 @@ interface MdxModule {
 
 let partials: string[] = []
 let failures: MdxFailure[] = []
+let islands: DrawnIsland[] = []
 let isCareful = false
 
 /** One use of a file on a page: the page itself is 0. */
@@ -61,6 +70,24 @@ class MdxFile {
     if (typeof type === 'string')
       return createElement(type, typeof props?.['style'] === 'string' ? styled(props) : props, ...children)
     return createElement(isCareful ? this.#guarded(type, place) : type, props, ...children)
+  }
+
+  /** An interactive element: the page renders it by itself, with what can be sent to a browser. */
+  island(place: number, index: number, props: Props | null, ...children: ReactNode[]): ReactNode {
+    const entries = Object.entries(props ?? {}).filter(([name, value]) => {
+      const problem = unsendable(value)
+      if (problem) this.#note(place, `island: ${name} ${problem}`)
+      return !problem
+    })
+    const at =
+      islands.push({
+        of: this.#of,
+        index,
+        props: JSON.parse(JSON.stringify(Object.fromEntries(entries))) as Props,
+        ...(children.length > 0 && { hasChildren: true }),
+      }) - 1
+    const end = children.length > 0 ? [this.mark('island-end', at)] : []
+    return createElement(Fragment, null, this.mark('island', at), ...children, ...end)
   }
 
   expression(place: number, evaluate: () => ReactNode): ReactNode {
@@ -160,28 +187,31 @@ export interface DrawnMdx {
   /** The files of the partials, in the order of the marks. */
   partials: string[]
   failures: MdxFailure[]
+  islands: DrawnIsland[]
 }
 
 /** Renders a page. Never throws for what the page does. */
 export function drawPage({ $pieces, $layout }: MdxModule): DrawnMdx {
   partials = []
   failures = []
+  islands = []
   const file = new MdxFile(0)
   const pieces = $pieces({}, file)
   const html = $layout
     ? rendered(() => createElement($layout, {}, ...content(pieces, file)), 0)
     : pieces.map((piece, at) => (typeof piece === 'number' ? file.mark('run', piece) : rendered(piece, at))).join('')
-  return { html, partials, failures }
+  return { html, partials, failures, islands }
 }
 
 function rendered(render: () => ReactNode, at: number): string {
   const toHtml = () => renderToStaticMarkup(createElement(Fragment, null, render()), { identifierPrefix: `mdx${at}-` })
-  const [partialsBefore, failuresBefore] = [partials.length, failures.length]
+  const [partialsBefore, failuresBefore, islandsBefore] = [partials.length, failures.length, islands.length]
   try {
     return toHtml()
   } catch (error) {
     partials.length = partialsBefore
     failures.length = failuresBefore
+    islands.length = islandsBefore
     isCareful = true
     try {
       return toHtml()
@@ -193,6 +223,17 @@ function rendered(render: () => ReactNode, at: number): string {
       for (const failure of failures.slice(failuresBefore)) failure.message ??= messageOf(error)
     }
   }
+}
+
+/** Why a value cannot be sent to a browser. */
+function unsendable(value: unknown): string | undefined {
+  if (typeof value === 'function') return 'is a function'
+  if (typeof value === 'symbol' || typeof value === 'bigint') return `is a ${typeof value}`
+  if (typeof value !== 'object' || value === null) return undefined
+  if (isValidElement(value)) return 'is an element'
+  return Object.values(value)
+    .map((one) => unsendable(one))
+    .find((found) => found !== undefined)
 }
 
 function messageOf(error: unknown): string {

@@ -3,6 +3,7 @@ import {
   all,
   type Ask,
   config,
+  cspHash,
   Failure,
   type FilePath,
   htmlFactsOf,
@@ -14,23 +15,31 @@ import {
 } from '../../feature.js'
 import { callUnheeded, formatsOf, inLocale, mdxComponent } from '../../feature-unstable.js'
 import { type Mark, type MdxFailure, splitAtMarks } from './mdx-marks.js'
-import { type BuiltMdx, mdxModule, partsOf } from './mdx-module.js'
+import { type BuiltMdx, mdxModule, partsOf, withMap } from './mdx-module.js'
 import type { DrawnMdx } from './mdx-runtime.js'
 import { mdxMessages } from './messages.js'
 import { reportMissing } from './missing.js'
 
 export async function renderMdx(ask: Ask, { file, parts, route }: MdxUse): Promise<MdxBlock | undefined> {
   try {
-    const { code, css, missing } = await ask(mdxModule, file)
-    await reportImports(ask, missing, file)
+    const built = await ask(mdxModule, file)
+    await reportImports(ask, built.missing, file)
+    const { code, css } = await withMap(ask, built)
     await reportNames(ask, parts, { file, route })
     const module = (await ask.context.modules.load(code, file)) as unknown as { draw(): DrawnMdx }
     const formats = formatsOf(await ask(config), route.locale)
-    const { html, partials, failures } = await callUnheeded(() => inLocale(formats, () => module.draw()))
+    const { html, partials, failures, islands } = await callUnheeded(() => inLocale(formats, () => module.draw()))
     const files = [file, ...(partials as FilePath[])]
     const read = [parts, ...(await all(files.slice(1).map((one) => partsOf(ask, one, file))))]
     for (const failure of failures) ask.report(messageOf(failure, files, read))
-    return await blockOf(ask, html, css, files.slice(1))
+    return {
+      ...(await blockOf(ask, html, css)),
+      partials: files.slice(1),
+      islands: islands.map(({ of, index, ...drawn }) => {
+        const { name, isOnly, span } = read[of]!.mdx!.islands[index]!
+        return { ...drawn, name, span, file: files[of]!, ...(isOnly && { isOnly }) }
+      }),
+    }
   } catch (error) {
     if (error instanceof Failure) for (const one of error.diagnostics) ask.report(one)
     else ask.report(mdxMessages.moduleThrew(error instanceof Error ? error.message : String(error), { file }))
@@ -38,7 +47,7 @@ export async function renderMdx(ask: Ask, { file, parts, route }: MdxUse): Promi
   }
 }
 
-async function blockOf(ask: Ask, html: string, css: string, partials: FilePath[]): Promise<MdxBlock> {
+async function blockOf(ask: Ask, html: string, css: string): Promise<Omit<MdxBlock, 'partials' | 'islands'>> {
   const { ids, classes, hasStyleAttributes, text } = await htmlFactsOf(ask, html)
   const texts = splitAtRuns(text).map(({ before }) =>
     before
@@ -57,14 +66,18 @@ async function blockOf(ask: Ask, html: string, css: string, partials: FilePath[]
       ...(run ? [{ run: run.index, of: run.of }] : []),
     ]
   })
+  // Elements that components make, whose text is as the browser sees it: React does not escape it.
+  const styles = [...new Set([...html.matchAll(/<style\b[^>]*>([^<]*)<\/style>/g)].map(([, css]) => cspHash(css!)))]
   return {
     html: '',
     pieces,
-    partials,
     ids: ids.filter((id) => splitAtMarks(id).every((one) => typeof one === 'string')),
     blocks: layoutBlocksIn(classes),
     ...(css !== '' && { head: [{ tag: 'style', text: css }] }),
-    ...(hasStyleAttributes && { csp: { 'style-src-attr': ["'unsafe-inline'"] } }),
+    csp: {
+      ...(styles.length > 0 && { 'style-src': styles }),
+      ...(hasStyleAttributes && { 'style-src-attr': ["'unsafe-inline'"] }),
+    },
   }
 }
 
@@ -98,5 +111,7 @@ async function reportImports(ask: Ask, missing: BuiltMdx['missing'], page: FileP
 function messageOf({ of, place, message = '' }: MdxFailure, files: readonly FilePath[], read: readonly Parts[]) {
   const span = place === undefined ? undefined : read[of]?.mdx?.places[place]
   const at = { file: files[of]!, ...(span && { span }) }
+  const unsendable = /^island: (\S+) (.*)$/.exec(message)
+  if (unsendable) return mdxMessages.unsendable(unsendable[1]!, unsendable[2]!, at)
   return message === 'undefined' ? mdxMessages.notDefined(at) : mdxMessages.threw(message, at)
 }

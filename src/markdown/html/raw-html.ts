@@ -36,7 +36,7 @@ const urlAttributes = new Set([
   'values',
 ])
 /** What the `src` of an element, or the `data` of an object, loads; images are the default. */
-const directives = new Map<string, ResourceDirective>([
+export const directives = new Map<string, ResourceDirective>([
   ['video', 'media-src'],
   ['audio', 'media-src'],
   ['source', 'media-src'],

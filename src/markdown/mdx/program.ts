@@ -22,6 +22,8 @@ export interface ElementPiece {
   isMapped?: true
   attributes: string[]
   place: number
+  /** The index in `MdxParts.islands`. */
+  island?: number
   children: Piece[]
 }
 
@@ -74,7 +76,10 @@ export function printProgram({ statements, names, pieces, runs, hasLayout, hasWr
     const { name, isMapped, attributes, place, children } = piece
     const type = isMapped ? `$elements[${JSON.stringify(name)}]` : typeOf(name)
     const props = attributes.length === 0 ? 'null' : `{ ${attributes.join(', ')} }`
-    return [`$m.element(${[String(place), type, props, ...children.flatMap(print)].join(', ')})`]
+    const content = children.flatMap(print)
+    if (piece.island !== undefined)
+      return [`$m.island(${[String(place), String(piece.island), props, ...content].join(', ')})`]
+    return [`$m.element(${[String(place), type, props, ...content].join(', ')})`]
   }
   const roots = pieces.flatMap((piece) => {
     if ('run' in piece) return runs[piece.run] === undefined ? [] : [String(piece.run)]

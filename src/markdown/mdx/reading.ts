@@ -13,8 +13,9 @@ import { mdxjs } from 'micromark-extension-mdxjs'
 import { visit } from 'unist-util-visit'
 import type { Span } from '../../model.js'
 import { mark, spanOf, splitChunks, type Context } from '../context.js'
+import { directives } from '../html/raw-html.js'
 import { imageMark, linkMark } from '../links.js'
-import type { Chunk, MdxParts, Parts } from '../parts.js'
+import type { Chunk, MdxIsland, MdxParts, Parts } from '../parts.js'
 import type { SyntaxExtensions } from '../syntax/markdown-tree.js'
 import { collectNames, importsOf, noNames, spanOfNode } from './names.js'
 import { type ElementPiece, isIdentifier, type Piece, printProgram, runsOf } from './program.js'
@@ -42,6 +43,7 @@ export class MdxReading {
   readonly #starts = new Map<number, ElementPiece>()
   readonly #ends = new Map<number, Piece>()
   #attributes: Chunk[] = []
+  readonly #islands: MdxIsland[] = []
   #hasLayout = false
 
   /** The text that the parser reads, with the same places. */
@@ -97,7 +99,15 @@ export class MdxReading {
       hasWrapper,
       file: options.file ?? '',
     })
-    parts.mdx = { program, names, imports: this.#imports, places: this.#places, attributes: this.#attributes, body }
+    parts.mdx = {
+      program,
+      names,
+      imports: this.#imports,
+      places: this.#places,
+      islands: this.#islands,
+      attributes: this.#attributes,
+      body,
+    }
   }
 
   #takeStatements(context: Context, tree: Root): void {
@@ -151,13 +161,20 @@ export class MdxReading {
     const piece: ElementPiece = { name, attributes: [], place: 0, children: [] }
     const place = this.#places.push(spanOf(node)) - 1
     piece.place = place
-    piece.attributes = node.attributes.map((one) => {
-      if (one.type === 'mdxJsxExpressionAttribute') {
-        if (one.data?.estree) collectNames(one.data.estree, this.#names)
-        return one.value
-      }
-      return `${JSON.stringify(one.name)}: ${this.#valueOf(context, node, one)}`
-    })
+    const mark = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name.startsWith('client:'))
+    if (mark && name !== null && isIdentifier(name)) {
+      const isOnly = 'name' in mark && mark.name === 'client:only'
+      piece.island = this.#islands.push({ name, ...(isOnly && { isOnly }), span: spanOf(node) }) - 1
+    }
+    piece.attributes = node.attributes
+      .filter((one) => one !== mark)
+      .map((one) => {
+        if (one.type === 'mdxJsxExpressionAttribute') {
+          if (one.data?.estree) collectNames(one.data.estree, this.#names)
+          return one.value
+        }
+        return `${JSON.stringify(one.name)}: ${this.#valueOf(context, node, one)}`
+      })
     if (name !== null && isIdentifier(name))
       this.#names.elements.push({ name: name.split('.')[0]!, span: tagSpan(node) })
     const start = node.children.length > 0 ? [this.#runIn(context, node, piece)] : []
@@ -178,7 +195,12 @@ export class MdxReading {
       if (name === 'href')
         return resolved(context, linkMark(context, value, span), 'link', context.parts.links.length - 1)
       if (name === 'src')
-        return resolved(context, imageMark(context, value, span, false), 'image', context.parts.images.length - 1)
+        return resolved(
+          context,
+          imageMark(context, value, span, false, directives.get(node.name)),
+          'image',
+          context.parts.images.length - 1,
+        )
     }
     return JSON.stringify(value)
   }

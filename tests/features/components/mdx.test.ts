@@ -1,5 +1,6 @@
 /** MDX pages: what React renders at build, with Markdown in between. */
 import { describe, expect, test } from 'vitest'
+import { cspHash } from '../../../src/core/pages/csp.js'
 import { site } from '../../support/site.js'
 
 const config = `export default {
@@ -188,6 +189,24 @@ A <Box>callout</Box>.
     expect(await bodyOf(it)).toContain('<hr/>')
     expect(it.ran().filter((id) => id.startsWith('parsed-file'))).toEqual([])
   })
+})
+
+test('styles that components have in elements, and frames, are allowed by the policy of the page', async () => {
+  const it = page(
+    `import { Styled } from './styled'\n\n# Page\n\n<Styled />\n\n<iframe src="https://frame.example/a" title="a" />\n`,
+    { 'content/styled.tsx': `export const Styled = () => <div><style>{'.a > b { color: red }'}</style></div>` },
+  )
+  const html = await it.file('page/index.html')
+  expect(html).toContain('<style>.a > b { color: red }</style>')
+  expect(html).toContain(cspHash('.a > b { color: red }'))
+  expect(html).toContain('https://frame.example')
+})
+
+test('the description is read as in Markdown', async () => {
+  const it = page('# Page\n\n<p class="description">What it is about.</p>\n\nText.\n')
+  const html = await it.file('page/index.html')
+  expect(html).toContain('<meta name="description" content="What it is about.">')
+  expect(html).toContain('<h1>Page</h1>\n<p class="description">What it is about.</p>')
 })
 
 test('two files of one page are reported', async () => {

@@ -14,6 +14,7 @@ import type { DemoProviderModule, DemoSettings } from '../../../../template-prop
 import { data, emit, on } from '../../../../client/platform/page.js'
 import type { HeldInput } from './held-input.js'
 import { confineStyles } from './confine-styles.js'
+import { withSlot } from '../../shared/island-children.js'
 import { releaseInput } from './release-input.js'
 
 export interface MountOptions {
@@ -63,7 +64,7 @@ export default function createRuntime(provider: DemoProviderModule): DemoRuntime
           },
         }
         let generation = 0
-        let props = prerendered
+        let props = withSlot(prerendered, element.querySelector('v-slot')?.innerHTML ?? '')
         const mounted = () => {
           resolve()
           // A reader may have changed a prop before.

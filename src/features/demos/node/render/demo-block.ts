@@ -69,6 +69,7 @@ import { importMap, vendorAddress, vendorFolder, type VendorKey, vendors } from 
 import { defaultHeight, demosOptions } from '../../options.js'
 import { prerenderWidth, sizeRules } from './demo-size.js'
 import { demoId, markShared } from './shared-files.js'
+import { slotEnd, slotHtml, slotMark, slotStart } from '../../shared/island-slot.js'
 
 export interface DemoPlace {
   /** As written: `Bars.js`. */
@@ -139,15 +140,20 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
  * @returns undefined if there is no such component
  */
 export async function islandBlock(ask: Ask, use: BlockUse): Promise<PageBlock | undefined> {
-  const { name, file, span, route, props, hasChildren } = use
-  const found = await componentFile(ask, name)
+  const { name, file, span, route, props, hasChildren, isOnly } = use
+  const found = use.componentFile ? { file: use.componentFile } : await componentFile(ask, name)
   if (!found) return undefined
-  if (hasChildren) {
+  if (hasChildren && !use.componentFile) {
     ask.report(demoMessages.islandChildren(name, { file, span }))
     return { html: '' }
   }
   const { locale } = route
-  const options = resolveDemoOptions({ bg: 'inline', hideToolbar: true, disableAd: true })
+  const options = resolveDemoOptions({
+    bg: 'inline',
+    hideToolbar: true,
+    disableAd: true,
+    ...(isOnly && { ssr: false }),
+  })
   const source = { styling: 'system' as const, ...(await ask(demoSource, { file: found.file, locale })) }
   const id = await islandId(ask, name, file, span)
   const { block, variants } = await liveBlock(ask, [source], {
@@ -157,10 +163,12 @@ export async function islandBlock(ask: Ask, use: BlockUse): Promise<PageBlock | 
     mode: 'production',
     provider: await ask(providerOf, locale),
     width: await prerenderWidth(ask, { ...options, controls: false }),
-    props: JSON.stringify({ ...props, userLanguage: locale }),
+    props: JSON.stringify({ ...props, userLanguage: locale, ...(hasChildren && { children: slotMark }) }),
   })
+  const [html, htmlAfter = ''] = block.html.split(slotHtml) as [string, string?]
+  const parts = block.html.includes(slotHtml) ? { html: html + slotStart, htmlAfter: slotEnd + htmlAfter } : {}
   const { text, ids } = await htmlFactsOf(ask, variants[0]!.html)
-  return { ...block, ids: [id, ...ids], ...(text && { text, markdown: `${text}\n` }) }
+  return { ...block, ...parts, ids: [id, ...ids], ...(text && !hasChildren && { text, markdown: `${text}\n` }) }
 }
 
 /** Unique in its file, as ids of demos are. */

@@ -142,7 +142,7 @@ export const islandReferences = question('island-references', async (ask): Promi
 
 async function islandsIn(ask: Ask, page: FilePath): Promise<IslandReference[]> {
   const uses = (await componentsInFile(ask, page)).filter(({ isIsland }) => isIsland)
-  const files = await all(uses.map(({ component }) => componentFile(ask, component)))
+  const files = await all(uses.map(async ({ component, file }) => (file ? { file } : componentFile(ask, component))))
   // One that is missing is reported by its page.
   return uses.flatMap(({ span }, index) => (files[index] ? [{ page, at: span.start, file: files[index].file }] : []))
 }
