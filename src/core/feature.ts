@@ -142,6 +142,8 @@ export interface KnownProp {
   values?: readonly string[]
   default?: string
   deprecated?: string
+  /** The package that declares it, where that is another one. */
+  package?: string
 }
 
 /** Where code spans are. */

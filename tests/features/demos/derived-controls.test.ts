@@ -6,6 +6,8 @@ import { page, smallConfig, smallSite, type SmallSite } from './small-site.js'
 const library = `export type Tone = 'calm' | 'loud'
 type Responsive<Value> = Value | { wide: Value }
 export interface TagProps {
+  'data-part'?: 'a' | 'b'
+  open?: boolean
   /** @default 'calm' */
   tone?: Tone
   size?: 'small' | 'large'
@@ -25,7 +27,7 @@ export const Rule = (props: { width?: number }) => <hr {...props} />
 export const Odd: Function = () => <hr />
 `
 const demo = (name: string) =>
-  `import { ${name} } from '@acme/tag'\n\nexport default (props: object) => <${name} {...props} />\n`
+  `import { ${name} } from '@acme/tag'\n\nexport default (props: object) => <${name} {...props} open />\n`
 
 let site: SmallSite
 beforeAll(() => {
@@ -72,5 +74,5 @@ it('are choices and switches with the defaults; a component without any has no c
     },
     { name: 'isRound', kind: 'boolean' },
   ])
-  expect(textOf(panels[0])).toContain('<Tag />')
+  expect(textOf(panels[0])).toMatch(/<Tag\s*open\s*\/>/)
 })

@@ -200,9 +200,10 @@ export class ComponentReader {
     const objects = (type.isUnion() ? type.types : [type]).filter((one) => one.symbol?.name === 'RefObject')
     const held = objects.flatMap((one) => checker.getTypeArguments(one as TypeScript.TypeReference))
     if (held.length === 0) return undefined
-    return [...new Set(held.map((one) => this.reading.texts.ofType(checker.getNonNullableType(one))))]
-      .sort()
-      .join(' | ')
+    const texts = held.map((one) => this.reading.texts.ofType(checker.getNonNullableType(one)))
+    // A parameter that nothing limits says nothing.
+    const said = [...new Set(texts)].filter((one) => !/^(\{\}|any|unknown|never)$/.test(one))
+    return said.length === 0 ? undefined : said.sort().join(' | ')
   }
 }
 

@@ -10,32 +10,47 @@ const mostControls = 8
 
 /** Props that change what a component is, or that show nothing: every element of HTML has them. */
 const isStructural =
-  /^(as|asChild|component|children|className|style|id|key|ref|autoFocus|hidden|inert|translate|suppress\w+Warning)$/
+  /^(as|asChild|component|children|className|style|id|key|ref|autoFocus|hidden|inert|translate|suppress\w+Warning|data-.*)$/
 
 /** @returns undefined where the component is not known */
 export async function derivedControls(ask: Ask, code: string): Promise<DemoControl[] | undefined> {
-  const name = await spreadOn(code)
+  const { name, fixed } = (await spreadOn(code)) ?? {}
   const [root] = name?.split('.') ?? []
   const from = (await importsIn(code)).find(({ names }) => names.some((one) => one.name === root))
   if (name === undefined || !from) return undefined
   const props = await knownProps(ask, { package: from.specifier, name })
-  const controls = props?.flatMap((prop) =>
-    isStructural.test(prop.name) || prop.deprecated !== undefined ? [] : controlOf(prop),
+  const usable = props?.filter(
+    (prop) => !isStructural.test(prop.name) && !fixed!.includes(prop.name) && prop.deprecated === undefined,
   )
-  const rank = ({ kind }: DemoControl) => Number(kind !== 'choice')
-  return controls?.sort((a, b) => rank(a) - rank(b)).slice(0, mostControls)
+  const controls = usable?.flatMap((prop) =>
+    controlOf(prop).map((control) => ({ control, rank: rankOf(prop, control) })),
+  )
+  return controls
+    ?.sort((a, b) => a.rank - b.rank)
+    .slice(0, mostControls)
+    .map(({ control }) => control)
 }
 
-/** The element that has `{...props}`. */
-async function spreadOn(code: string): Promise<string | undefined> {
+/** The props of the library come before those of other packages, and choices before switches. */
+const rankOf = ({ package: owner }: KnownProp, { kind }: DemoControl) =>
+  Number(owner !== undefined) * 2 + Number(kind !== 'choice')
+
+/** The element that has `{...props}`, and the props behind that, which nothing else can set. */
+async function spreadOn(code: string): Promise<{ name: string; fixed: string[] } | undefined> {
   const script = await parseScript(code)
-  let found: string | undefined
+  let found: { name: string; fixed: string[] } | undefined
   if (script)
     walk(script.program, ({ type, name, attributes }) => {
       if (type !== 'JSXOpeningElement' || found !== undefined || !Array.isArray(attributes)) return
       const isSpread = (one: unknown) =>
         isNode(one) && one.type === 'JSXSpreadAttribute' && nameOf(one['argument']) === 'props'
-      if (attributes.some(isSpread)) found = writtenName(name)
+      const at = attributes.findIndex(isSpread)
+      const written = at === -1 ? undefined : writtenName(name)
+      if (written !== undefined)
+        found = {
+          name: written,
+          fixed: attributes.slice(at).flatMap((one) => (isNode(one) ? (nameOf(one['name']) ?? []) : [])),
+        }
     })
   return found
 }
