@@ -318,7 +318,7 @@ function outcomesOf(components: readonly Component[], results: Map<string, Rende
     const [first] = variants.map((_, at) => results.get(`${name} ${at}`))
     const error = first && 'error' in first ? first.error : undefined
     if (error !== undefined) outcomes.errors.push(error)
-    if (first && 'html' in first && /<(?!style|\/)[^]*<demo-of-it>/.test(first.html)) outcomes.hasElement = true
+    if (first && 'html' in first && isAroundDemo.test(first.html)) outcomes.hasElement = true
     if (index !== -1) outcomes.shown += component.isPart ? 0 : 1
     else if (unknown.length > 0) outcomes.stubs.set(name, `needs ${unknown.join(', ')}`)
     else outcomes.stubs.set(name, error === undefined ? 'shows nothing alone' : 'throws alone')
@@ -335,6 +335,9 @@ function outcomesOf(components: readonly Component[], results: Map<string, Rende
   }
   return outcomes
 }
+
+/** The end of an element around the demo. What React puts in front, `<link>` for images and `<style>`, is around nothing. */
+const isAroundDemo = /<\/demo-of-it>(?![^]*<\/demo-of-it>)[^]*<\/(?!style|script)/
 
 /** Elements that are seen without a text in them. */
 const visible = /<(img|svg|input|button|select|textarea|hr|canvas|video|progress|meter|iframe)\b|\brole=/
