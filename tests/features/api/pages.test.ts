@@ -321,6 +321,7 @@ it.each([
   ['One. Two\nand three.\n\nRest.', 'One.', 'Two and three.\n\nRest.'],
   ['一句话。第二句。', '一句话。', '第二句。'],
   ['A list:\n- one', 'A list:', '- one'],
+  ['Demos:\n\n- one', '', 'Demos:\n\n- one'],
 ])('the first sentence of %j', (text, sentence, rest) => {
   expect(splitPurpose(text)).toEqual([sentence, rest])
 })

@@ -85,12 +85,13 @@ function purposeHtml(context: ViewContext, entry: ApiListed | undefined, name: s
 
 /**
  * The first sentence of a text, and the rest: `Draws bars. See …` → `Draws bars.`, `See …`. Periods in code and in
- * names are no ends.
+ * names are no ends. A label, `Demos:`, is no sentence.
  */
 export function splitPurpose(text: string): [purpose: string, rest: string] {
   const trimmed = text.trim()
   const first = trimmed.split(/\n\s*\n|\n(?=\s*(?:[-*]\s|```))/)[0]!
   const paragraph = first.replace(/\s+/g, ' ')
+  if (/^\S+[:：]$/.test(paragraph)) return ['', trimmed]
   const purpose = /^(?:`[^`]*`|[^`])*?(?:[.!?](?=\s+[\p{Lu}`]|$)|[。！？])/u.exec(paragraph)?.[0] ?? paragraph
   return [purpose, (paragraph.slice(purpose.length).trim() + trimmed.slice(first.length)).trim()]
 }
