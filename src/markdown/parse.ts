@@ -238,6 +238,9 @@ function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, 
   checkReferences(context, tree)
   repairHtml(context, tree)
   if (options.codeSpans) readCodeSpans(context, tree)
+  const added = titleToAdd(context, tree)
+  if (added !== undefined)
+    tree.children.unshift({ type: 'heading', depth: 1, children: [{ type: 'text', value: added }] })
   const lead = findLead(context, tree)
   const idPrefix = options.idPrefix ? `${options.idPrefix}${copyMark(context)}-` : ''
   const hast = toHast(tree, {
@@ -266,6 +269,7 @@ function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, 
   context.mdx?.finish(context, read.text)
   parts.text = collectText(context, tree)
   parts.markdown = markdownChunks(context, read.text.search(/\S|$/))
+  if (added !== undefined) parts.markdown.unshift(`# ${added}\n\n`)
   finishTitle(context, read, tree)
 }
 
@@ -304,8 +308,7 @@ const toHast = (tree: Root, options: ToHastOptions): HastRoot => {
  * the title, such as a component, belongs to the lead as well.
  */
 function findLead(context: Context, { children }: Root): { title?: Heading; size: number } {
-  const at = children.findIndex((node) => node.type !== 'directive')
-  const title = titleAt(children, 0) ?? titleAt(children, at)
+  const title = titleIn(children)
   const start = title ? children.indexOf(title) + 1 : 0
   const description = children[start]
   const lead = { ...(title && { title }), size: start }
@@ -327,6 +330,25 @@ function isDescription({ name, attributes }: MdxJsxFlowElement): boolean {
     name === 'p' &&
     attributes.some((one) => 'name' in one && /^class(Name)?$/.test(one.name) && one.value === 'description')
   )
+}
+
+/**
+ * The title of the front matter, where the text does not begin with one: the pages of most generators have it only
+ * there. A landing page shows its own.
+ */
+function titleToAdd({ options, read }: Rendering, { children }: Root): string | undefined {
+  const { title, layout = 'doc' } = read.frontMatter
+  if (options.fragment || layout !== 'doc' || titleIn(children)) return undefined
+  const hasOwn = children.some(
+    (node) =>
+      (node.type === 'html' && /<h1\b/i.test(node.value)) || (node.type === 'mdxJsxFlowElement' && node.name === 'h1'),
+  )
+  return hasOwn ? undefined : title
+}
+
+function titleIn(children: Root['children']): Heading | undefined {
+  const at = children.findIndex((node) => node.type !== 'directive')
+  return titleAt(children, 0) ?? titleAt(children, at)
 }
 
 function titleAt(children: Root['children'], index: number): Heading | undefined {

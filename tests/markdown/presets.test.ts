@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { readFrontMatter } from '../../src/markdown/front-matter.js'
 import { renderMarkdown } from '../../src/markdown/index.js'
+import { pageText } from '../support/files.js'
 import { site } from '../support/site.js'
 
 const render = (preset: 'vitepress' | 'docusaurus', text: string) => renderMarkdown(text, { config: { preset } })
@@ -129,4 +130,29 @@ test('in a site: relative links lead to pages, rules can be switched on, and mes
   const html = await it.file('guide/a/index.html')
   expect(html).toContain('href="/b/#part"')
   expect(html).toContain('href="/guide/a/"')
+})
+
+test.each([
+  ['A list.\n', '<h1>Flat list</h1>', '# Flat list\n\nA list.\n'],
+  ['Text.\n\n# Reference\n', '<h1>Flat list</h1>', '# Flat list\n\nText.\n\n# Reference\n'],
+  ['# Own\n\nText.\n', '<h1>Own</h1>', '# Own\n\nText.\n'],
+  ['<h1>Own</h1>\n\nText.\n', '', '<h1>Own</h1>\n\nText.\n'],
+])('a title of the front matter is shown where the text has none: %s', async (text, lead, markdown) => {
+  const page = await renderMarkdown(`---\ntitle: Flat list\n---\n\n${text}`, { fragment: false })
+  expect(page).toMatchObject({ title: 'Flat list', lead, markdown })
+  const landing = await renderMarkdown(`---\ntitle: A\nlayout: landing\n---\n\n${text}`, { fragment: false })
+  expect(landing.lead).not.toContain('>A<')
+})
+
+test('the navigation names a page by its title, not by a heading of a part', async () => {
+  const it = site({
+    'docs.config.ts': `export default { title: 'Test', url: 'https://example.com' }`,
+    'content/navigation.ts': null,
+    'content/index.md': pageText('Home'),
+    'content/list.md': '---\ntitle: Flat list\n---\n\nText.\n\n# Reference\n\nText.\n',
+    'content/b.md': '---\ntitle: Long title of B\n---\n\n<!-- licence -->\n\n# B\n\nText.\n',
+  })
+  const html = await it.file('list/index.html')
+  expect(html).toMatch(/href="\/list\/"[^>]*>(<[^>]+>)*Flat list/)
+  expect(html).toMatch(/href="\/b\/"[^>]*>(<[^>]+>)*B</)
 })

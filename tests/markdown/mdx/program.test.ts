@@ -43,6 +43,6 @@ test.each(Object.entries(samples))('%s', async (_, text) => {
   })
   const html = await it.file('page/index.html')
   const start = html.indexOf('<div class="v-content">') + '<div class="v-content">'.length
-  expect(plain(html.slice(start, html.indexOf('</div></article>', start)))).toBe(plain(wanted))
+  expect(plain(html.slice(start, html.indexOf('</div></article>', start)))).toBe(`<h1>Page</h1>${plain(wanted)}`)
   expect(await it.messages()).toEqual([])
 })
