@@ -15,7 +15,7 @@ test('the list counts what is the same and says where it is', async () => {
     exitCode: 0,
     summary: [
       'Pages written for Docusaurus have what is not understood here:',
-      '  2 × The import of "@theme/Tabs" was left out: pages have no JavaScript. (content/one.md:5, content/two.md:6)',
+      '  2 × The import of "@theme/Tabs" was left out: Markdown has no JavaScript. (content/one.md:5, content/two.md:6)',
       '  1 × The front matter key "slug" was left out. (content/two.md:3)',
     ],
   })
