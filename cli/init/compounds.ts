@@ -1,6 +1,6 @@
 /** Demos of components that are put together from parts: which parts a component has, and what is in which. */
 import { type Anatomy, anatomies, type Slot } from './anatomy.js'
-import { attribute, type Component, type Part } from './components.js'
+import { attribute, type Component, type Part, wordsOf } from './components.js'
 
 /** A component, or an export that is no part, by its tag or another name that it has. */
 type Lookup = (name: string) => Component | undefined
@@ -119,12 +119,10 @@ const numbered = (text: string, number: number | undefined) => (number === undef
 
 /** `ItemTrigger` → `Item 1`, of a dialog `Trigger` → `Open dialog`. */
 function textOf(name: string, owner: string, number: number | undefined): string {
-  const words = (text: string) => text.replace(/(?!^)(?=[A-Z])/g, ' ').toLowerCase()
   const plain = name.replace(/^.*[.+]/, '')
   const isOpening = /^(Trigger|Target|Button)$/.test(plain) && number === undefined
   const role = plain.replace(/(?!^)Trigger$|(?<=^Item)Text$/, '').replace(/^Item(?=[A-Z])/, '')
-  const said = isOpening ? `open ${words(owner)}` : words(role)
-  const text = said.charAt(0).toUpperCase() + said.slice(1)
+  const text = isOpening ? `Open ${wordsOf(owner).toLowerCase()}` : wordsOf(role)
   return numbered(text === 'Trigger' ? 'Item' : text, number)
 }
 

@@ -150,7 +150,7 @@ test('the navigation names a page by its title, not by a heading of a part', asy
     'content/navigation.ts': null,
     'content/index.md': pageText('Home'),
     'content/list.md': '---\ntitle: Flat list\n---\n\nText.\n\n# Reference\n\nText.\n',
-    'content/b.md': '---\ntitle: Long title of B\n---\n\n<!-- licence -->\n\n# B\n\nText.\n',
+    'content/b.md': '---\ntitle: Long title of B\n---\n\n<!--\nlicence\n-->\n\n# B\n\nText.\n',
   })
   const html = await it.file('list/index.html')
   expect(html).toMatch(/href="\/list\/"[^>]*>(<[^>]+>)*Flat list/)

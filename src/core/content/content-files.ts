@@ -62,7 +62,7 @@ export async function frontMatterSpan(
 /** What the beginning of a Markdown file says about its place in the site. */
 const pageHead = question('page-head', async (ask, file: FilePath): Promise<PageHead> => {
   const { frontMatter, text } = await frontMatterAlone(ask, file)
-  const found = /^ {0,3}# +(.+?)(?: +#+)? *$/m.exec(text.replace(/^(`{3,}|~{3,})[^]*?^\1/gm, ''))
+  const found = /^ {0,3}# +(.+?)(?: +#+)? *$/m.exec(text.replace(/<!--[^]*?-->|^(`{3,}|~{3,})[^]*?^\1/gm, ''))
   // Text stands before a heading of a part.
   const isOfPart =
     frontMatter.title && found && /^(?!import\b|export\b)[^\s<{:]/m.test(found.input.slice(0, found.index))
