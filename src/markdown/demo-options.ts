@@ -74,6 +74,21 @@ export const demoOptions = {
   hydrate: flag(true),
 }
 
+/**
+ * What a demo is called: `Bars` of `charts/Bars.js`, `FileTree` of the folder `trees/FileTree`, `Stacked` of the export
+ * `Bars.examples.tsx#Stacked`.
+ */
+export function demoStem(name: string): string {
+  const [
+    ,
+    exported = name
+      .split('/')
+      .at(-1)!
+      .replace(/\.[jt]sx?$/, ''),
+  ] = /\.[jt]sx?#([\w$]+)$/.exec(name) ?? []
+  return exported
+}
+
 type Options = typeof demoOptions
 type Name = keyof Options
 type ValueOf<Option> = Option extends { value?: infer Value } ? Exclude<Value, undefined> : never

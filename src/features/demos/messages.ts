@@ -1,5 +1,5 @@
 /** What the demos and their checks can say, a row each, with its code. */
-import type { FilePath, JsonProblem, Severity } from '../../feature.js'
+import { type FilePath, type JsonProblem, nearest, type Severity } from '../../feature.js'
 import { didYouMean, error, message, packageName, type Place, warning } from '../../feature-unstable.js'
 import type { MissingImport } from './node/packages/packages.js'
 
@@ -37,6 +37,18 @@ export const demoMessages = {
   missing: (name: string, near: string | undefined, place: Place) => error('demo/missing', place)`
     There is no demo "${name}" next to this page.
     ${didYouMean(near, 'A demo is a .tsx file next to the page, or a folder of variants.')}`,
+  exportMissing: (file: string, name: string | undefined, known: readonly string[], place: Place) => {
+    const near = name === undefined ? undefined : nearest(name, known)
+    const list = known.map((one) => `"${file}#${one}"`).join(', ')
+    const has = known.length === 0 ? 'It exports no component.' : `It has ${list}.`
+    return name === undefined
+      ? error('demo/export', place)`
+          ${file} has no default export, but several components.
+          Name the one to show: ${list}.`
+      : error('demo/export', place)`
+          ${file} has no export "${name}".
+          ${near === undefined ? has : `Did you mean "${file}#${near}"? ${has}`}`
+  },
   sameAddress: (path: string, files: [FilePath, FilePath], first: string, place: Place) =>
     error('demo/same-address', { ...place, notes: [`The first is shown in ${first}.`] })`
       The demos ${files.join(' and ')} have the same address, ${path}.

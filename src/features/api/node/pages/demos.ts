@@ -12,6 +12,7 @@ import {
   question,
   sourceFile,
   writtenPages,
+  demoStem,
 } from '../../../../feature.js'
 import { withIncludes } from '../../../../feature-unstable.js'
 import type { ApiEntry } from '../../model.js'
@@ -63,7 +64,7 @@ async function demosOf(ask: Ask, pathname: string): Promise<Omit<ApiDemo, 'props
   const shown = (await withIncludes(ask, page)).map(async (markdown) => {
     const names = [...new Set((await demosInFile(ask, markdown).catch(() => [])).map(({ demo }) => demo))]
     const files = await all(names.map((name) => demoFile(ask, posix.dirname(markdown), name)))
-    return names.flatMap((name, at) => (files[at] ? [{ pathname, name: anchorOf(name), file: files[at] }] : []))
+    return names.flatMap((name, at) => (files[at] ? [{ pathname, name: demoStem(name), file: files[at] }] : []))
   })
   return (await all(shown)).flat()
 }
@@ -75,16 +76,14 @@ export const demoTitles = question(
     const source = await sourceFile(ask, pathname, locale)
     if (!source) return {}
     const titles: Record<string, string> = {}
-    for (const { demo, title } of await ask(demoSections, source.file).catch(() => [])) titles[anchorOf(demo)] ??= title
+    for (const { demo, title } of await ask(demoSections, source.file).catch(() => [])) titles[demoStem(demo)] ??= title
     return titles
   },
 )
 
-const anchorOf = (demo: string) => posix.basename(demo).replace(/\.[jt]sx?$/, '')
-
 /** `Bars.js` is `Bars.tsx`; of a folder of variants, the first. */
 async function demoFile(ask: Ask, dir: string, name: string): Promise<FilePath | undefined> {
-  const stem = posix.join(dir, name.replace(/\.[jt]sx?$/, ''))
+  const stem = posix.join(dir, name.replace(/\.[jt]sx?(#[\w$]+)?$/, ''))
   for (const candidate of [
     `${stem}.tsx`,
     `${stem}.jsx`,

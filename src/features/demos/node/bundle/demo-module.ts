@@ -52,7 +52,8 @@ import {
 } from '../packages/imported-names.js'
 import type { MissingImport } from '../packages/packages.js'
 import { demoMessages } from '../../messages.js'
-import { scriptClosure, sharersOf } from '../source/demo-files.js'
+import { demoClosure, sharersOf } from '../source/demo-files.js'
+import { exportedDemo, fileOnDisk, moduleOfDemo } from '../source/exported-demo.js'
 import { type DemoSource, sourceText } from '../source/demo-strings.js'
 import { standIns } from '../source/stand-ins.js'
 import { PrerenderPool } from '../render/prerender-pool.js'
@@ -95,12 +96,12 @@ export const demoModule = question('demo-module', async (ask, { file, locale, ..
   const sharers = key.platform === 'browser' && key.mode === 'production' ? await ask(sharersOf, file) : []
   const together = sharers.length > 1 && (await ask(sharedBuild, { files: sharers, ...(locale && { locale }) }))
   if (together) return together.demos[file]!
-  const { files } = await ask(scriptClosure, file)
+  const { files } = await ask(demoClosure, file)
   const imported = mergeImportedNames(await all(files.map((one) => ask(importedNames, one))))
   const kept = importedByName(imported)
-  const isByName = Object.keys(imported).length === kept.size
+  const isByName = !exportedDemo(file) && Object.keys(imported).length === kept.size
   const built = isByName && (await builtByName(ask, key, source, kept, files.length === 1))
-  const whole = `export { default } from ${spell(file)}`
+  const whole = moduleOfDemo(file, spell)
   const module = built || (await smallBuild(ask, key, whole, moduleFolder(file), { source, kept }))
   if (key.platform === 'browser') return module
   const { entries, unlisted } = await ask(vendors, key)
@@ -164,7 +165,7 @@ interface SharedBuild {
 export const sharedBuild = question(
   'demo-shared-build',
   async (ask, source: { files: FilePath[]; locale?: string }): Promise<SharedBuild | null> => {
-    const closures = await all(source.files.map((file) => ask(scriptClosure, file)))
+    const closures = await all(source.files.map((file) => ask(demoClosure, file)))
     const scripts = [...new Set(closures.flatMap(({ files }) => files))]
     const kept = importedByName(mergeImportedNames(await all(scripts.map((one) => ask(importedNames, one)))))
     try {
@@ -185,7 +186,7 @@ async function splitBuild(
   const key = { platform: 'browser', mode: 'production' } as const
   // Modules lie in several folders.
   const address = (name: string) => vendorScheme + name
-  const texts = files.map((file) => `export { default } from ${spell(file)}`)
+  const texts = files.map((file) => moduleOfDemo(file, spell))
   const first = files[0]!
   const built = await bundleDemos(ask, key, texts, address, { source: { file: first, ...language }, kept })
   const codes = new Map<string, string>()
@@ -518,9 +519,9 @@ async function packageMissing(
   missing: MissingImport | undefined,
   demo: FilePath | undefined,
 ): Promise<Failure> {
-  const text = demo && (await ask(fileText, demo))
+  const text = demo && (await ask(fileText, fileOnDisk(demo)))
   const span = text === undefined ? undefined : stringSpan(text, specifier)
-  const file = demo ?? (dir as FilePath)
+  const file = demo ? fileOnDisk(demo) : (dir as FilePath)
   const severity = demo ? 'warning' : 'error'
   if (!missing?.diagnostics)
     return new Failure(demoMessages.packageMissing(severity, specifier, missing, { file, span }))

@@ -23,6 +23,7 @@ import { type ImportedFiles, type ProviderKey, providers } from '../../../../fea
 import { editorPaths, editorText, type EditorPaths } from './editor-files.js'
 import { editorPackageFiles, editorPackages } from './editor-packages.js'
 import { demosInRun, demosInUse, sharersOf } from '../source/demo-files.js'
+import { fileOfExport } from '../source/exported-demo.js'
 import { type DemoSource, demoSource, demoSources, sourcesOfPage } from '../source/demo-strings.js'
 import { largeFiles } from '../source/demo-texts.js'
 import {
@@ -272,7 +273,9 @@ async function scriptOf(ask: Ask, stem: string): Promise<FilePath | undefined> {
   for (const extension of ['.tsx', '.ts', '.jsx', '.js']) {
     for (const file of filesNamed(stem + extension)) if ((await ask(fileKind, file)) === 'file') return file
   }
-  return undefined
+  const [, whole, name] = /^(.+)~([\w$]+)$/.exec(stem) ?? []
+  const of = whole === undefined ? undefined : await scriptOf(ask, whole)
+  return of && fileOfExport({ of, name: name! })
 }
 
 /** Does the site show any demo that has a file? In a narrowed run too: the playground needs what edits them. */

@@ -31,6 +31,7 @@ import {
   routeToFile,
   type Span,
   thrownSpan,
+  demoStem,
 } from '../../../../feature.js'
 import {
   aliases,
@@ -44,7 +45,8 @@ import {
 } from '../../../../feature-unstable.js'
 import { demoMessages } from '../../messages.js'
 import { demoModule, runtimeModule } from '../bundle/demo-module.js'
-import { type DemoEntry, demoStem, scriptClosure } from '../source/demo-files.js'
+import { demoClosure, type DemoEntry } from '../source/demo-files.js'
+import { exportedDemo, fileBeside, fileOnDisk } from '../source/exported-demo.js'
 import { type DemoSource, entriesIn } from '../source/demo-strings.js'
 import { developmentOutputs, sharedModule } from '../bundle/demo-outputs.js'
 import { demoPage, demoPages } from '../render/demo-pages.js'
@@ -253,10 +255,10 @@ function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 
 /** One message for all of them: the cause is one library, or a provider that is missing. */
 async function unstyledDemos(ask: Ask, subjects: Subject[]): Promise<Diagnostic> {
-  const closures = await all(subjects.flatMap(({ variants }) => variants.map(({ file }) => ask(scriptClosure, file))))
+  const closures = await all(subjects.flatMap(({ variants }) => variants.map(({ file }) => ask(demoClosure, file))))
   const packages = [...new Set(closures.flatMap((closure) => closure.packages).map(packageOf))].sort()
   return demoMessages.unstyled(
-    subjects.map(({ variants }) => variants[0]!.file),
+    subjects.map(({ variants }) => fileOnDisk(variants[0]!.file)),
     packages,
   )
 }
@@ -278,11 +280,8 @@ async function browserDiagnostics(
       const where = [styling, inLooks].filter(Boolean).join('; ')
       const file = [...files].find((one) => stack[0]?.includes(`(${one}:`) || stack[0]?.startsWith(`at ${one}:`))
       const finding = { name: demoStem(name), where, only, text, notes: [...details, ...stack], page, pathname }
-      return [
-        placed(ask, file ?? variant.file, stack, (span) =>
-          demoMessages.inBrowser(kind, finding, { file: file ?? variant.file, span }),
-        ),
-      ]
+      const culprit = file ?? fileOnDisk(variant.file)
+      return [placed(ask, culprit, stack, (span) => demoMessages.inBrowser(kind, finding, { file: culprit, span }))]
     }),
   )
 }
@@ -379,7 +378,7 @@ async function checkVariant(
   if (problems.length > 0) return { problems }
   const test = await testOf(ask, file)
   const testProblems = test ? await failureIn(ask(nodeModule, { modules: { default: test } })) : []
-  const files = (await ask(scriptClosure, file)).files.filter((one) => /\.tsx?$/.test(one))
+  const files = (await ask(demoClosure, file)).files.filter((one) => /\.tsx?$/.test(one) && !exportedDemo(one))
   const variant = { ...source, styling, files, ...(test && testProblems.length === 0 && { test }) }
   return { variant, problems: testProblems }
 }
@@ -404,7 +403,7 @@ function sourceOf({ file, locale }: DemoSource): DemoSource {
 
 /** `Bars.test.ts` beside `Bars.tsx`. */
 async function testOf(ask: Ask, file: FilePath): Promise<FilePath | undefined> {
-  const test = file.replace(/\.\w+$/, '.test.ts') as FilePath
+  const test = fileBeside(file, '.test.ts')
   return (await ask(fileKind, test)) === 'file' ? test : undefined
 }
 

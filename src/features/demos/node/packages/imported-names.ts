@@ -4,7 +4,8 @@
  * TypeScript is compiled first: imports that are only types are none.
  */
 import { posix } from 'node:path'
-import { type FilePath, fileText, question, type Span } from '../../../../feature.js'
+import { type FilePath, question, type Span } from '../../../../feature.js'
+import { writtenText } from '../source/exported-demo.js'
 
 /**
  * Names by specifier; `*` is the namespace, beside which are the names that are read of it: a lexer may miss some in
@@ -15,7 +16,7 @@ export type ImportedNames = Record<string, string[]>
 /** What a script imports by specifiers that are not relative; nothing if it is no script or has a syntax error. */
 export const importedNames = question('imported-names', async (ask, file: FilePath): Promise<ImportedNames> => {
   const loader = scriptLoader(file)
-  const text = loader && (await ask(fileText, file))
+  const text = loader && (await writtenText(ask, file))
   if (text === undefined) return {}
   const code = await compile(text, loader!)
   return code === undefined ? {} : namesIn(code)

@@ -36,6 +36,7 @@ import {
   type Span,
   translations,
   withBase,
+  demoStem,
 } from '../../../../feature.js'
 import {
   componentFile,
@@ -50,13 +51,17 @@ import { demoAnchors } from '../../shared/demo-anchors.js'
 import { demoControls } from '../source/demo-controls.js'
 import { demoCsp } from './demo-csp.js'
 import {
+  demoClosure,
   type DemoEntry,
   demoEntries,
   externalPackage,
   namedEntries,
-  demoStem,
+  partsOfName,
   scriptClosure,
+  scriptNamed,
 } from '../source/demo-files.js'
+import { exportsOf } from '../source/demo-exports.js'
+import { fileOnDisk } from '../source/exported-demo.js'
 import { demoMessages } from '../../messages.js'
 import { demoModule, demoModuleFiles, runtimeFiles, moduleRoot, runtimeModule } from '../bundle/demo-module.js'
 import { editorPaths } from '../bundle/editor-files.js'
@@ -101,10 +106,10 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   const dir = posix.dirname(place.file)
   const entries = await entriesIn(ask, place.locale, { dir, name: place.name })
   const named = await ask(namedEntries, { dir, name: place.name })
-  for (const { file } of named) await mayPublish(ask, file, { file: place.file, span: place.span })
+  for (const { file } of named) await mayPublish(ask, fileOnDisk(file), { file: place.file, span: place.span })
   if (entries.length === 0) {
     if (named.length > 0) return { html: '' }
-    ask.report(demoMessages.missing(place.name, await nearestDemo(ask, dir, place.name), place))
+    await reportMissing(ask, dir, place)
     return { html: '' }
   }
   const options = resolveDemoOptions(
@@ -269,8 +274,9 @@ async function variant(ask: Ask, { styling, ...source }: DemoEntry & DemoSource,
   // Checks look for what the browser says.
   const isUnstyled = mode === 'production' && !csp['style-src']!.includes(inlineStyle)
   if (isUnstyled && prerenderedDemo && prerenderedDemo.styleElements.length > 0) {
-    const { packages } = await ask(scriptClosure, file)
-    ask.report(demoMessages.ownStyles(place.name, prerenderedDemo.styleElements, packages, place.file, file))
+    const { packages } = await ask(demoClosure, file)
+    const at = fileOnDisk(file)
+    ask.report(demoMessages.ownStyles(place.name, prerenderedDemo.styleElements, packages, place.file, at))
   }
   const { html, css } = prerenderedDemo ?? {
     html: options.iframe ? '' : skeleton(options.height ?? defaultHeight),
@@ -440,7 +446,7 @@ async function stylesheets(
   provider: ProviderKey,
 ): Promise<HeadTag[]> {
   const { css } = await ask(vendors, { platform: 'browser', mode })
-  const closures = await all([ask(scriptClosure, await providerFile(ask, provider)), ask(scriptClosure, file)])
+  const closures = await all([ask(scriptClosure, await providerFile(ask, provider)), ask(demoClosure, file)])
   const packages = new Set(closures.flatMap(({ packages }) => packages))
   const inVendors = await vendorFolder(ask, mode)
   const paths = [...packages].flatMap((name) => (css[name] ? [`${inVendors}/${css[name]}`] : []))
@@ -477,7 +483,7 @@ async function needsOf(
   hasStyleAttributes: boolean,
 ): Promise<CspSources> {
   const { inlineStyles } = await demosOptions(ask)
-  const closures = await all([file, await providerFile(ask, provider)].map((one) => ask(scriptClosure, one)))
+  const closures = await all([ask(scriptClosure, await providerFile(ask, provider)), ask(demoClosure, file)])
   const packages = closures.flatMap((closure) => closure.packages)
   const inserts = packages.some((name) => inlineStyles.some((known) => name === known || name.startsWith(`${known}/`)))
   return {
@@ -564,13 +570,25 @@ async function otherPlaces(
 async function sourceAddress(ask: Ask, dir: string, name: string): Promise<string | undefined> {
   const { content } = await ask(config)
   const [entry] = await ask(demoEntries, { dir, name })
-  return entry && editUrlOf(entry.file, content)
+  return entry && editUrlOf(fileOnDisk(entry.file), content)
 }
 
 function javascriptOf({ files }: DemoVariant): string {
   const { name, ts } = files[0]!
   const fence = '`'.repeat(Math.max(3, ...[...ts.code.matchAll(/^`+/gm)].map(([run]) => run.length + 1)))
   return `${fence}${posix.extname(name).slice(1)} title="${name}"\n${ts.code.trimEnd()}\n${fence}\n`
+}
+
+async function reportMissing(ask: Ask, dir: string, place: DemoPlace): Promise<void> {
+  const { script, exported } = partsOfName(place.name)
+  const file = script === undefined ? undefined : await scriptNamed(ask, dir, script)
+  if (!file) {
+    ask.report(demoMessages.missing(place.name, await nearestDemo(ask, dir, script ?? place.name), place))
+    return
+  }
+  const { names, components } = await ask(exportsOf, file)
+  const known = components.length > 0 ? components : names
+  ask.report(demoMessages.exportMissing(posix.basename(file), exported, known, place))
 }
 
 async function nearestDemo(ask: Ask, dir: string, name: string): Promise<string | undefined> {

@@ -15,6 +15,7 @@ import {
   question,
   renderPage,
   type Route,
+  demoStem,
 } from '../../../../feature.js'
 import { positionAt } from '../../../../feature-unstable.js'
 import { demoBlock } from './demo-block.js'
@@ -23,9 +24,9 @@ import {
   demoEntries,
   demosOfPage,
   demoReferencesInRun,
-  demoStem,
   externalPackage,
 } from '../source/demo-files.js'
+import { fileOnDisk } from '../source/exported-demo.js'
 import { demoMessages } from '../../messages.js'
 import { demoRoute } from '../source/demo-strings.js'
 import type { VendorKey } from '../bundle/vendors.js'
@@ -74,7 +75,10 @@ async function reportClash(
   const { line } = positionAt((await ask(fileText, first.page)) ?? '', first.at)
   const span = { start: second.at, end: second.at }
   ask.report(
-    demoMessages.sameAddress(path, [firstFile, secondFile], `${first.page}:${line}`, { file: second.page, span }),
+    demoMessages.sameAddress(path, [fileOnDisk(firstFile), fileOnDisk(secondFile)], `${first.page}:${line}`, {
+      file: second.page,
+      span,
+    }),
   )
 }
 

@@ -26,7 +26,8 @@ import { formatsOf, importsIn, providerFile, type ProviderKey } from '../../../.
 import type { LocalUse } from '../../../../fixed-locale.js'
 import { demoMessages } from '../../messages.js'
 import { confinedRules } from '../../shared/confined-css.js'
-import { scriptClosure } from '../source/demo-files.js'
+import { demoClosure } from '../source/demo-files.js'
+import { exportedDemo, fileOnDisk } from '../source/exported-demo.js'
 import type { DemoSource } from '../source/demo-strings.js'
 import { mapStack, siteFrames } from '../source/source-stack.js'
 import { demoModule, runtimeModule, vendorScheme } from '../bundle/demo-module.js'
@@ -72,7 +73,8 @@ export const prerendered = question('demo-prerendered', async (ask, key: Prerend
     return { demo: { ...demo, css, hasStyleAttributes, styleElements } }
   }
   if ('stopped' in result && (result.stopped === 'time' || result.stopped === 'memory')) await ask(thisRun)
-  if ('stopped' in result) return { problem: { why: stopReason(result), threw: false, stack: [], file: key.file } }
+  if ('stopped' in result)
+    return { problem: { why: stopReason(result), threw: false, stack: [], file: fileOnDisk(key.file) } }
   if ('thrown' in result) return { problem: await thrownProblem(ask, key, result.thrown) }
   throw new Error('the thread answered another question')
 })
@@ -159,7 +161,7 @@ async function thrownProblem(
   { file, locale, mode, provider }: PrerenderKey,
   thrown: Thrown,
 ): Promise<PrerenderProblem> {
-  const { files } = await ask(scriptClosure, file)
+  const files = (await ask(demoClosure, file)).files.filter((one) => !exportedDemo(one))
   const name = /does not provide an export named '([^']+)'/.exec(thrown.message)?.[1]
   for (const one of name ? files : []) {
     const found = await importOf((await ask(fileText, one)) ?? '', name!)
@@ -189,7 +191,7 @@ async function thrownProblem(
   const place = siteFrames(error.stack)[0]
   const culprit = [...files, await providerFile(ask, of)].find((one) => place?.includes(`${one}:`))
   // Thrown by a package, for example.
-  if (culprit === undefined) return { ...problem, file }
+  if (culprit === undefined) return { ...problem, file: fileOnDisk(file) }
   // The stack is mapped, so no bundle has to be.
   const span = thrownSpan(error, culprit, await ask(fileText, culprit), '')
   return { ...problem, file: culprit, ...(span && { span }) }

@@ -7,6 +7,7 @@ import {
   all,
   type Ask,
   demosInFile,
+  demoStem,
   type DemoFile,
   type DemoUse,
   Failure,
@@ -15,7 +16,6 @@ import {
   question,
   resolveDemoOptions,
 } from '../../../../feature.js'
-import { demoStem } from '../source/demo-files.js'
 import { type DemoSource, entriesIn } from '../source/demo-strings.js'
 import { variantFiles } from '../source/demo-texts.js'
 

@@ -31,6 +31,7 @@ import {
 import { demoSource, sourceText } from './demo-strings.js'
 import { derivedControls } from './derived-controls.js'
 import { styleOf } from '../../shared/code-style.js'
+import { fileBeside, fileOnDisk } from './exported-demo.js'
 import { demoPreview } from './preview.js'
 
 /** A text, or one for each language. */
@@ -81,7 +82,7 @@ export interface DemoControls {
 
 /** The file that lists the controls of a demo. */
 export function controlsFile(demo: FilePath): FilePath {
-  return demo.replace(/\.\w+$/, '.controls.json') as FilePath
+  return fileBeside(demo, '.controls.json')
 }
 
 /** The controls of a demo in a language; what is wrong if they can't be used. */
@@ -97,11 +98,11 @@ export const demoControls = question(
     if (problems) return { problems: problems.map((problem) => demoMessages.controlsInvalid(problem, source)) }
     const code = (await sourceText(ask, await ask(demoSource, { file, locale }))) ?? ''
     const list = text === undefined ? await derivedControls(ask, code) : written.map((one) => toControl(one, locale))
-    if (!list) return { problems: [demoMessages.controlsMissing(posix.basename(source), file)] }
+    if (!list) return { problems: [demoMessages.controlsMissing(posix.basename(source), fileOnDisk(file))] }
     if (list.length === 0 && text === undefined) return { problems: [] }
     const lines = await spreadLines(code)
     // Of an element that previews leave out, such as a container, nothing is to be seen in the code.
-    if (!lines) return { problems: text === undefined ? [] : [demoMessages.controlsSpread(file)] }
+    if (!lines) return { problems: text === undefined ? [] : [demoMessages.controlsSpread(fileOnDisk(file))] }
     return { controls: { list, codeHtml: await codeHtml(ask, file, list, lines) } }
   },
 )

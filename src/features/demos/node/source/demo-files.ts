@@ -15,7 +15,6 @@ import {
   demosInFile,
   fileKind,
   type FilePath,
-  fileText,
   folder,
   isHiddenPath,
   question,
@@ -28,6 +27,7 @@ import {
   toPathname,
   type UrlPath,
   wholeSiteMap,
+  demoStem,
 } from '../../../../feature.js'
 import {
   aliasedFile,
@@ -48,6 +48,8 @@ import {
   withIncludes,
   withoutNumbers,
 } from '../../../../feature-unstable.js'
+import { demoIn } from './demo-exports.js'
+import { exportedDemo, fileOnDisk, writtenText } from './exported-demo.js'
 import { importedNames } from '../packages/imported-names.js'
 import { demoMessages } from '../../messages.js'
 import { styleUrls } from '../../shared/style-urls.js'
@@ -65,25 +67,23 @@ export const demoEntries = question(
   'demo-entries',
   async (ask, key: { dir: string; name: string }): Promise<DemoEntry[]> => {
     const found = await ask(namedEntries, key)
-    const reasons = await all(found.map(({ file }) => ask(refusal, file)))
+    const reasons = await all(found.map(({ file }) => ask(refusal, fileOnDisk(file))))
     return found.filter((_, index) => reasons[index] === null)
   },
 )
 
 /**
- * The files that the name of a demo means: `Bars.js` is `Bars.tsx` next to the page; a name without extension is a
- * folder with variants.
+ * The files that the name of a demo means: `Bars.js` is `Bars.tsx` next to the page, `Bars.js#Stacked` the export
+ * `Stacked` of it; a name without extension is a folder with variants.
  */
 export const namedEntries = question(
   'named-demo-entries',
   async (ask, { dir, name }: { dir: string; name: string }): Promise<DemoEntry[]> => {
-    if (/\.[jt]sx?$/.test(name)) {
-      const stem = name.replace(/\.[jt]sx?$/, '')
-      const file = await firstFile(
-        ask,
-        ['.tsx', '.ts', '.jsx', '.js'].map((extension) => posix.join(dir, stem + extension)),
-      )
-      return file ? [{ styling: 'system', file }] : []
+    const { script, exported } = partsOfName(name)
+    if (script !== undefined) {
+      const file = await scriptNamed(ask, dir, script)
+      const demo = file && (await demoIn(ask, file, exported))
+      return demo ? [{ styling: 'system', file: demo }] : []
     }
     const found: DemoEntry[] = []
     for (const styling of stylings) {
@@ -98,15 +98,25 @@ export const namedEntries = question(
   },
 )
 
+/** `Bars.js#Stacked` → `Bars.js` and `Stacked`; a folder of variants is no script. */
+export function partsOfName(name: string): { script?: string; exported?: string } {
+  const [, script, exported] = /^(.+\.[jt]sx?)(?:#([\w$]+))?$/.exec(name) ?? []
+  return { ...(script !== undefined && { script }), ...(exported !== undefined && { exported }) }
+}
+
+/** The script that the name of a demo means, by its path from a folder. */
+export function scriptNamed(ask: Ask, dir: string, script: string): Promise<FilePath | undefined> {
+  const stem = script.replace(/\.[jt]sx?$/, '')
+  return firstFile(
+    ask,
+    ['.tsx', '.ts', '.jsx', '.js'].map((extension) => posix.join(dir, stem + extension)),
+  )
+}
+
 async function firstFile(ask: Ask, candidates: string[]): Promise<FilePath | undefined> {
   for (const candidate of candidates)
     if ((await ask(fileKind, candidate as FilePath)) === 'file') return candidate as FilePath
   return undefined
-}
-
-/** `Bars.js` → `Bars`; `trees/FileTree` → `FileTree`. */
-export function demoStem(name: string): string {
-  return posix.basename(name).replace(/\.[jt]sx?$/, '')
 }
 
 /** A demo as a Markdown file references it. */
@@ -214,7 +224,7 @@ export type AssetImport = { file: FilePath; form: Form }
 
 /** What a script imports at run time. */
 const importsOf = question('imports-of', async (ask, file: FilePath): Promise<Imports> => {
-  const text = isScript(file) || file.endsWith('.css') ? ((await ask(fileText, file)) ?? '') : ''
+  const text = isScript(file) || file.endsWith('.css') ? ((await writtenText(ask, file)) ?? '') : ''
   if (file.endsWith('.css')) return importsOfStyles(ask, file, text)
   const spans = new Map<string, Span | undefined>()
   for (const { specifier, span, isType } of await importsIn(text))
@@ -294,6 +304,23 @@ export const scriptClosure = question('script-closure', async (ask, file: FilePa
   return { files: [...files], packages: [...packages], assets: [...assets.values()], hasOthers }
 })
 
+/** What a demo runs, and what readers see of it. */
+export const demoClosure = question('demo-closure', async (ask, demo: FilePath): Promise<Imports> => {
+  const shown = await ask(scriptClosure, demo)
+  const exported = exportedDemo(demo)
+  return exported ? mergeImports(shown, await ask(scriptClosure, exported.of)) : shown
+})
+
+function mergeImports(one: Imports, other: Imports): Imports {
+  const assets = new Map([...one.assets, ...other.assets].map((asset) => [`${asset.file}?${asset.form}`, asset]))
+  return {
+    files: [...new Set([...one.files, ...other.files])],
+    packages: [...new Set([...one.packages, ...other.packages])],
+    assets: [...assets.values()],
+    hasOthers: one.hasOthers || other.hasOthers,
+  }
+}
+
 /** A package that the site does not have, and its name for readers. */
 export type ExternalPackage = { name: string; label: string }
 
@@ -304,7 +331,7 @@ export const externalPackage = question(
     const { external } = await ask(config)
     const known = Object.keys(external)
     if (known.length === 0) return null
-    const { packages } = await ask(scriptClosure, demo)
+    const { packages } = await ask(demoClosure, demo)
     for (const specifier of packages) {
       const name = known.find((one) => specifier === one || specifier.startsWith(`${one}/`))
       if (name !== undefined) return { name, label: external[name]! }
@@ -366,7 +393,7 @@ async function filesOf(ask: Ask, references: readonly DemoReference[]): Promise<
 
 /** Every package that a demo of the site imports, sorted. */
 export const demoPackages = question('demo-packages', async (ask): Promise<string[]> => {
-  const closures = await all((await demosInUse(ask)).map((file) => ask(scriptClosure, file)))
+  const closures = await all((await demosInUse(ask)).map((file) => ask(demoClosure, file)))
   return [...new Set(closures.flatMap(({ packages }) => packages))].sort()
 })
 
@@ -383,7 +410,7 @@ const sharingDemos = question('sharing-demos', async (ask): Promise<Record<FileP
     const of = <One>(byFile: Map<FilePath, One[]>) => files.flatMap((file) => byFile.get(file) ?? [])
     const firstWith = new Map<FilePath, FilePath>()
     for (const demo of await runnable(ask, of(demosOf), of(islandsOf))) {
-      for (const file of (await ask(scriptClosure, demo)).files.filter(isScript)) {
+      for (const file of (await ask(demoClosure, demo)).files.filter(isScript)) {
         const other = firstWith.get(file) ?? demo
         firstWith.set(file, other)
         if (groups.get(demo)?.has(other) || other === demo) continue
@@ -419,14 +446,14 @@ export const demoFiles = question('demo-files', async (ask): Promise<FilePath[]>
 
 async function filesOfDemosIn(ask: Ask, page: FilePath): Promise<FilePath[]> {
   const [demos, islands] = await all([referencesIn(ask, page).catch(() => []), islandsIn(ask, page).catch(() => [])])
-  const closures = await all((await runnable(ask, demos, islands)).map((file) => ask(scriptClosure, file)))
+  const closures = await all((await runnable(ask, demos, islands)).map((file) => ask(demoClosure, file)))
   const files = closures.flatMap((closure) => closure.files)
   // Asked now because the bundles of packages wait for all of them.
   await all(files.map((file) => ask(importedNames, file)))
   return files
 }
 
-/** The pathname of a demo's own page in every language: `/x/demos/charts/BasicBars/`. */
+/** The pathname of a demo's own page in every language: `/x/demos/charts/BasicBars/`, `…/Bars.examples/Stacked/`. */
 export async function demoPathname(ask: Ask, dir: string, name: string): Promise<UrlPath> {
   const { content, prefix } = await ask(config)
   const file = posix.join(dir, name)
@@ -436,5 +463,7 @@ export async function demoPathname(ask: Ask, dir: string, name: string): Promise
     ? posix.join(root.at, await withoutNumbers(ask, posix.relative(root.dir, path)))
     : `/${path.replaceAll('../', '')}`
   const place = prefix && (inside === prefix || inside.startsWith(`${prefix}/`)) ? inside.slice(prefix.length) : inside
-  return posix.join(`${prefix}/demos`, place, demoStem(name), '/') as UrlPath
+  const { script, exported } = partsOfName(name)
+  const stem = exported === undefined ? demoStem(name) : `${demoStem(script!)}/${exported}`
+  return posix.join(`${prefix}/demos`, place, stem, '/') as UrlPath
 }

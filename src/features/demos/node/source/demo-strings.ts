@@ -24,7 +24,8 @@ import {
 } from '../../../../feature.js'
 import { childrenOf, isNode, type Node, parseScript } from '../../../../feature-unstable.js'
 import { demoMessages } from '../../messages.js'
-import { demoEntries, type DemoEntry, demoPathname, demosOfPage, scriptClosure, withoutExternal } from './demo-files.js'
+import { demoClosure, demoEntries, type DemoEntry, demoPathname, demosOfPage, withoutExternal } from './demo-files.js'
+import { codeOfExport, exportedDemo, fileOnDisk, writtenText } from './exported-demo.js'
 
 /** A script, and the language of its strings where they are translated. */
 export type DemoSource = { file: FilePath; locale?: string }
@@ -38,8 +39,8 @@ export function stringsFile(script: FilePath, locale: string): FilePath {
 export const demoSource = question(
   'demo-source',
   async (ask, { file, locale }: Required<DemoSource>): Promise<DemoSource> => {
-    const { files } = await ask(scriptClosure, file)
-    const kinds = await all(files.filter(isScript).map((one) => ask(fileKind, stringsFile(one, locale))))
+    const { files } = await ask(demoClosure, file)
+    const kinds = await all(files.filter(isScript).map((one) => ask(fileKind, stringsFile(fileOnDisk(one), locale))))
     return kinds.includes('file') ? { file, locale } : { file }
   },
 )
@@ -83,9 +84,11 @@ export async function sourcesOfPage(ask: Ask, route: Route): Promise<DemoSource[
 
 /** The text of a file of a demo, in the language of the demo; undefined if there is no such file. */
 export async function sourceText(ask: Ask, { file, locale }: DemoSource): Promise<string | undefined> {
-  const text = await ask(fileText, file)
+  const text = await writtenText(ask, file)
   if (locale === undefined || text === undefined || !isScript(file)) return text
-  return (await ask(translatedText, { file, locale })) ?? text
+  const exported = exportedDemo(file)
+  const translated = await ask(translatedText, { file: exported?.of ?? file, locale })
+  return translated !== null && exported ? codeOfExport(translated, exported.name) : (translated ?? text)
 }
 
 export const isScript = (file: FilePath) => /\.[jt]sx?$/.test(file)

@@ -21,6 +21,7 @@ import {
 } from '../../../../feature-unstable.js'
 import { demoPreview, withoutPreviewMarks } from './preview.js'
 import { scriptClosure, withoutAliases } from './demo-files.js'
+import { exportedDemo, writtenText } from './exported-demo.js'
 import { type DemoSource, sourceText } from './demo-strings.js'
 import { demoMessages } from '../../messages.js'
 import { demosOptions } from '../../options.js'
@@ -32,7 +33,7 @@ export async function variantFiles(ask: Ask, { file, locale }: DemoSource): Prom
   return all(
     files.map(async (one) => ({
       ...(await ask(sourceTexts, { file: one, ...(locale && { locale }) })),
-      name: posix.relative(dir, one),
+      name: shownName(dir, one),
       ...((await isLarge(ask, one)) && { href: (await moduleOfForm(ask, 'url', one, new Map()))!.code }),
     })),
   )
@@ -46,7 +47,13 @@ export async function largeFiles(ask: Ask, demo: FilePath): Promise<ImportedFile
   return sortedFiles(found)
 }
 
-const isLarge = async (ask: Ask, file: FilePath) => ((await ask(fileText, file)) ?? '').length > largestShown
+/** The path of a file from the demo's folder; an export has a file of its name. */
+function shownName(dir: string, file: FilePath): string {
+  const exported = exportedDemo(file)
+  return exported ? exported.name + posix.extname(file) : posix.relative(dir, file)
+}
+
+const isLarge = async (ask: Ask, file: FilePath) => ((await writtenText(ask, file)) ?? '').length > largestShown
 
 /**
  * What a demo’s imports of images, fonts and other files mean, by name: the address of `dot.svg?url`, the text of

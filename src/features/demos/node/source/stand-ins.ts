@@ -5,7 +5,7 @@
 import { type Ask, configFile, Failure, fileKind, type FilePath, question } from '../../../../feature.js'
 import { demoMessages } from '../../messages.js'
 import { demosOptions } from '../../options.js'
-import { scriptClosure } from './demo-files.js'
+import { demoClosure } from './demo-files.js'
 
 /** The script that stands in for each package. */
 export const standIns = question('demo-stand-ins', async (ask): Promise<Record<string, FilePath>> => {
@@ -19,7 +19,7 @@ export const standIns = question('demo-stand-ins', async (ask): Promise<Record<s
 
 /** Whether a demo imports a package that has a stand-in. */
 export async function hasStandIn(ask: Ask, demo: FilePath): Promise<boolean> {
-  const { packages } = await ask(scriptClosure, demo)
+  const { packages } = await ask(demoClosure, demo)
   const known = await ask(standIns)
   return packages.some((name) => Object.hasOwn(known, name))
 }
