@@ -53,6 +53,12 @@ Dialog Drawer Modal
         Header
           Heading"
         Body"
+Dialog
+  Trigger"
+  Surface!
+    Body
+      Title"
+      Content"
 Dialog Drawer Modal Sheet
   Trigger"|Button"
   Portal
@@ -84,7 +90,7 @@ Menu Dropdown
   Portal
     Positioner
       Content!|Popup|Popover|Items|Dropdown
-        Menu
+        Menu|List
           Item*"
 Menu ListBox GridList
   Item*"

@@ -270,9 +270,12 @@ function hitOf(
   words: readonly QueryWord[],
   isOther: boolean,
 ): SearchHit {
-  const { p, t, b = [], l, f } = index.core.pages[page]!
-  const family = f === undefined ? undefined : index.core.families[f]?.title
-  const parents = family !== undefined && b[0] !== family ? [family, ...b] : b
+  const { pages, families } = index.core
+  const { p, t, b = [], l, f } = pages[page]!
+  const family = f === undefined ? undefined : families[f]?.title
+  const above = b[0] === family ? b.slice(1) : b
+  // The name of the only product tells no page from another.
+  const parents = family === undefined || families.length === 1 ? above : [family, ...above]
   const shown = entry === 0 && kind === 'page' ? t : name
   return {
     kind,
