@@ -7,7 +7,7 @@
 
 const types = ['contract.ts', 'model.ts', 'template-props.ts']
 const texts = ['text.ts', 'css-rules.ts', 'fixed-locale.ts', 'messages.ts', 'locales']
-const below = [...types, ...texts, 'script', 'engine', 'theme', 'markdown', 'bundle']
+const below = [...types, ...texts, 'presets', 'script', 'engine', 'theme', 'markdown', 'bundle']
 /** Files of `src/core` beside its layers: interfaces and addresses. */
 const coreFiles = ['feature', 'feature-command', 'output-family', 'paths', 'tasks'].map((name) => `core/${name}.ts`)
 /** What the generator writes for browser code to read. */
@@ -39,7 +39,8 @@ const layers = {
   script: ['model.ts'],
   engine: ['model.ts'],
   theme: ['contract.ts', 'model.ts'],
-  markdown: ['contract.ts', 'model.ts', 'text.ts', 'locales', 'engine', 'theme'],
+  presets: ['model.ts'],
+  markdown: ['contract.ts', 'model.ts', 'text.ts', 'locales', 'engine', 'theme', 'presets'],
   bundle: ['model.ts', 'engine'],
   core: below,
   'core/config': [...below, ...coreFiles],

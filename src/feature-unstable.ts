@@ -80,6 +80,7 @@ export { componentFolders, mdxComponent, mdxElements, mdxMap, mdxMapModule } fro
 export { editUrlOf, rootOfFile } from './core/config/content-roots.js'
 export { frontMatterAlone, withoutNumbers } from './core/content/content-files.js'
 export { isMdx, isPageFile, withoutEnding } from './core/content/page-files.js'
+export { presetTitle } from './core/content/preset-tree.js'
 export { plainProgram, runtimeModule, withIncludes } from './core/content/parts.js'
 export { providerFile, type ProviderKey, providerOf, providers, renderInProvider } from './core/pages/demo-provider.js'
 export { findOutput } from './core/output/outputs.js'

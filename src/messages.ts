@@ -2,6 +2,7 @@
  * Messages about a site: a row for each, with its code. Messages of the Markdown dialect are in markdown/, those about
  * the output folder in engine/, those of the servers and of demos in serve/ and features/demos/.
  */
+import { counted } from './text.js'
 import { didYouMean, nearest } from './engine/diagnostic.js'
 import { error, message, type Place, warning } from './engine/message.js'
 import type { FilePath, Severity } from './model.js'
@@ -240,6 +241,13 @@ export const messages = {
   navNoAnchor: (hash: string, ids: readonly string[], place: Place) => error('navigation/no-anchor', place)`
     The page has no heading "#${hash}".
     ${anchorHint(hash, ids)}`,
+  presetFile: (file: FilePath, why: string) => warning('preset/file', { file })`
+    The file could not be read as data: ${why}
+    The navigation is made without it. Write content/navigation.ts if the navigation is wrong.`,
+  presetLostPages: (generator: string, addresses: readonly string[]) =>
+    warning('preset/navigation', { notes: addresses.slice(0, 20) })`
+      The navigation of ${generator} names ${counted(addresses.length, 'page')} that do not exist; they were left out.
+      Remove the entries, or add the pages.`,
   navTooDeep: (depth: number, place: Place) => error('navigation/depth', place)`
     The navigation is more than ${depth} levels deep.
     Flatten the hierarchy.`,

@@ -104,6 +104,7 @@ export interface SiteConfig extends z.output<typeof schema.siteSchema> {
   content: ContentRoot[]
   theme: ThemeConfig
   markdown: MarkdownConfig
+  public: string
 }
 
 // ── Navigation ────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -134,8 +134,12 @@ export function withLocation(ask: Ask, file: string, loaded: OnLoadResult): OnLo
     .filter(([name]) => new RegExp(`\\b${name}\\b`).test(text))
     .filter(([name]) => !new RegExp(`\\b(const|let|var)\\s+${name}\\b`).test(text))
     .map(([name, path]) => `var ${name} = ${spell(path)};`)
-  const address = JSON.stringify(`vitrine-file:${fs.relative(file)}`)
-  return { ...loaded, contents: variables.join('') + text.replaceAll('import.meta.url', address) }
+  const located = text.replace(/\bimport\.meta\.(url|dirname|filename)\b/g, (_, name: string) =>
+    name === 'url'
+      ? JSON.stringify(`vitrine-file:${fs.relative(file)}`)
+      : spell(name === 'dirname' ? paths.dirname(file) : file),
+  )
+  return { ...loaded, contents: variables.join('') + located }
 }
 
 /**

@@ -153,7 +153,8 @@ export function graphPlugin(
         const text = await read(file)
         if (text === undefined) return { errors: [{ text: `The file ${file} is gone.` }] }
         const contents = isForReaders(build.initialOptions) ? withFileUrls(text) : text
-        return { contents, loader, resolveDir: paths.dirname(fs.absolute(file)) }
+        const loaded = { contents, loader, resolveDir: paths.dirname(fs.absolute(file)) }
+        return options.ofConfiguration ? withLocation(ask, fs.absolute(file), loaded) : loaded
       })
     },
   }

@@ -1,9 +1,9 @@
 /** Pages that were written for another generator: a build ends with one list of what is not understood of them. */
 import { all, type Ask, config, defineFeature, type FilePath, notUnderstood, siteMap, sourceFile } from '../feature.js'
+import { presetTitle } from '../feature-unstable.js'
 
 export const presets = defineFeature({ name: 'presets', summary })
 
-const names = { vitepress: 'VitePress', docusaurus: 'Docusaurus' }
 /** More places than these are counted. */
 const shown = 3
 
@@ -26,5 +26,5 @@ async function summary(ask: Ask): Promise<string[]> {
       const more = found.length > shown ? ` and ${found.length - shown} more` : ''
       return `  ${found.length} × ${text} (${found.slice(0, shown).join(', ')}${more})`
     })
-  return [`Pages written for ${names[preset]} have what is not understood here:`, ...lines]
+  return [`Pages written for ${await presetTitle(ask)} have what is not understood here:`, ...lines]
 }

@@ -2,6 +2,7 @@
  * The default configuration of the Markdown pipeline, which the site's configuration schema also starts from.
  */
 import type { MarkdownConfig, MarkdownPreset, MarkdownRules } from '../model.js'
+import { presets } from '../presets/index.js'
 
 export const defaultMarkdownConfig: MarkdownConfig = {
   html: 'trusted',
@@ -44,6 +45,6 @@ export function markdownDefaults(preset: MarkdownPreset | undefined): MarkdownCo
   return {
     ...defaultMarkdownConfig,
     rules: { ...defaultMarkdownConfig.rules, ...presetRules },
-    headingIds: preset === 'docusaurus' ? 'github' : preset,
+    headingIds: presets[preset].headingIds,
   }
 }

@@ -18,7 +18,7 @@ import {
 import type { FrontMatter, Json, MarkdownPreset, Span } from '../model.js'
 import * as messages from './messages.js'
 import type { Message } from './messages.js'
-import { foreignKeys, foreignLayouts } from './presets.js'
+import { presets } from '../presets/index.js'
 
 type Kind = 'text' | 'flag' | 'list' | 'number' | 'links' | 'data'
 
@@ -68,6 +68,8 @@ export interface FrontMatterRead {
   problems: { message: Message; span: Span }[]
   /** What a first page of VitePress is called, where it has no heading: `hero.name`. */
   heroName?: string
+  /** All of it as it is written, for a preset. */
+  data?: Record<string, Json>
 }
 
 /** @param preset the generator whose keys are understood, too */
@@ -139,6 +141,7 @@ function checkYaml(yaml: string, offset: number, read: FrontMatterRead, preset?:
     const key = isScalar(item.key) ? String(item.key.value) : ''
     checkEntry(key, values.get(key), range(item.key), range(item.value ?? item.key), read, preset)
   }
+  if (preset) read.data = document.toJS({ maxAliasCount: 100 }) as Record<string, Json>
   const hero = preset === 'vitepress' ? values.get('hero') : undefined
   const name: unknown = hero instanceof Map ? (hero.get('name') ?? hero.get('text')) : undefined
   if (typeof name === 'string') read.heroName = name
@@ -161,7 +164,7 @@ function checkEntry(
   read: FrontMatterRead,
   preset?: MarkdownPreset,
 ): void {
-  const foreign = preset && foreignKeys[preset]
+  const { keys: foreign, layouts = {} } = preset ? presets[preset] : {}
   if (foreign && Object.hasOwn(foreign, key)) {
     const meaning = foreign[key]!
     if (meaning === 'unknown') read.problems.push({ message: messages.presetKey(key), span: keySpan })
@@ -169,7 +172,7 @@ function checkEntry(
       checkEntry(meaning.key, meaning.value ?? given, keySpan, valueSpan, read)
     return
   }
-  const value = preset === 'vitepress' && key === 'layout' ? (foreignLayouts[String(given)] ?? given) : given
+  const value = key === 'layout' ? (layouts[String(given)] ?? given) : given
   if (!Object.hasOwn(keys, key)) {
     const known = formerKeys.includes(key) ? [] : Object.keys(keys)
     read.problems.push({ message: messages.frontMatterKey(key, known), span: keySpan })

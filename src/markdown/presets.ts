@@ -7,38 +7,9 @@
  */
 import type { Paragraph, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import type { FrontMatter, MarkdownPreset } from '../model.js'
+import type { MarkdownPreset } from '../model.js'
 import { report, spanOf, type Context } from './context.js'
 import * as messages from './messages.js'
-
-/** What a key of another generator's front matter is here: a key of this one, nothing that pages need, or unknown. */
-export type ForeignKey = { key: keyof FrontMatter; when?: unknown; value?: unknown } | 'ignored' | 'unknown'
-
-const ignored = (...keys: string[]): Record<string, ForeignKey> =>
-  Object.fromEntries(keys.map((key) => [key, 'ignored']))
-const unknown = (...keys: string[]): Record<string, ForeignKey> =>
-  Object.fromEntries(keys.map((key) => [key, 'unknown']))
-
-export const foreignKeys: Record<MarkdownPreset, Record<string, ForeignKey>> = {
-  vitepress: {
-    outline: { key: 'disableToc', when: false, value: true },
-    ...ignored('titleTemplate', 'lang', 'navbar', 'sidebar', 'aside', 'lastUpdated', 'editLink', 'footer', 'pageClass'),
-    ...ignored('isHome', 'prev', 'next', 'search'),
-    ...unknown('head', 'hero', 'features'),
-  },
-  docusaurus: {
-    sidebar_position: { key: 'order' },
-    hide_table_of_contents: { key: 'disableToc' },
-    ...ignored('id', 'sidebar_label', 'sidebar_class_name', 'sidebar_custom_props', 'displayed_sidebar', 'hide_title'),
-    ...ignored('toc_min_heading_level', 'toc_max_heading_level', 'pagination_label', 'pagination_next'),
-    ...ignored('pagination_prev', 'custom_edit_url', 'keywords', 'image', 'parse_number_prefixes', 'last_update'),
-    ...ignored('authors', 'date', 'tags'),
-    ...unknown('slug'),
-  },
-}
-
-/** VitePress' names of layouts. */
-export const foreignLayouts: Record<string, string> = { home: 'landing', page: 'doc' }
 
 /** Removes from the tree what is no text, and reports what is not understood. */
 export function applyPreset(context: Context, tree: Root, preset: MarkdownPreset): void {

@@ -160,3 +160,55 @@ test('with `pageFile`, a file that no entry leads to is reported', async () => {
     },
   ])
 })
+
+describe('the tree of another generator', () => {
+  const tree = {
+    'docs.config.ts': configured(
+      `markdown: { preset: 'docusaurus' }, content: [{ dir: 'docs', at: '/docs' }], public: 'public'`,
+    ),
+    'content/index.md': null,
+    'content/navigation.ts': null,
+    'docs/index.md': pageText('Home'),
+    'docs/02-guide/01-first.md': '---\nid: start\nsidebar_label: Start\n---\n\n# First\n\nText.\n',
+    'docs/02-guide/second.md': '---\nslug: /two\n---\n\n# Second\n\n[start](./01-first.md)\n',
+    'docs/loose.md': pageText('Loose', '[two](./02-guide/second.md)'),
+    'website/docusaurus.config.js':
+      "const math = require('remark-math')\nmodule.exports = { presets: [['classic', { docs: { path: '../docs', sidebarPath: require.resolve('./bars.js'), remarkPlugins: [math] } }]] }\n",
+    'website/bars.js':
+      "import { path } from './path.js'\nexport default { docs: [{ type: 'category', label: 'Guide', items: [`${path}/start`, { type: 'link', label: 'Site', href: 'https://other.example' }, 'guide/second'] }] }\n",
+    'website/path.js': "export const path = 'guide'\n",
+  }
+
+  test('has the addresses, the navigation and the pages that it had', async () => {
+    const it = site(tree)
+    expect((await it.messages()).filter((one) => !one.startsWith('navigation/home'))).toEqual([])
+    const html = await it.file('docs/loose/index.html')
+    const links = find(html, 'a', {}).filter((one) => textOf(one) === 'two')
+    expect(links.map((one) => one.properties['href'])).toEqual(['/docs/two/'])
+    const entries = [
+      ...(await it.file('docs/guide/start/index.html')).matchAll(
+        /href="([^"]*)"[^>]*>(?:<[^>]+>)*(Start|Second|Site)</g,
+      ),
+    ]
+    expect(entries.slice(0, 3).map(([, href]) => href)).toEqual([
+      '/docs/guide/start/',
+      'https://other.example',
+      '/docs/two/',
+    ])
+    await it.edit({ 'website/path.js': "export const path = 'gone'\n" })
+    expect(await it.file('docs/two/index.html')).not.toContain('>Start<')
+  })
+
+  test('that cannot be read keeps its pages, and says why', async () => {
+    const it = site({
+      ...tree,
+      'website/docusaurus.config.js': 'throw new Error("no")',
+      'website/bars.js': null,
+      'website/sidebars.js': 'export default { a: ["loose"] }',
+    })
+    expect((await it.diagnostics()).filter(({ code }) => code.startsWith('preset/'))).toMatchObject([
+      { code: 'preset/file', severity: 'warning', file: 'website/docusaurus.config.js' },
+    ])
+    expect(await it.file('docs/two/index.html')).toContain('Second')
+  })
+})

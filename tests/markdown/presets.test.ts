@@ -29,16 +29,15 @@ describe('docusaurus', () => {
 
   test('leaves out modules, which are reported statement by statement, and reports JSX', async () => {
     const text =
-      "---\nslug: /elsewhere\n---\n\nimport Tabs from '@theme/Tabs'\nimport { a,\n  b } from './x'\n\n# Title\n\nimport is a word, and `import a from 'b'` code.\n\nexport const year = 2024\n\n<Tabs />\n"
+      "import Tabs from '@theme/Tabs'\nimport { a,\n  b } from './x'\n\n# Title\n\nimport is a word, and `import a from 'b'` code.\n\nexport const year = 2024\n\n<Tabs />\n"
     const page = await render('docusaurus', text)
     expect(found(text, page)).toEqual([
-      'warning preset/front-matter slug',
       "warning preset/import import Tabs from '@theme/Tabs'",
       'warning preset/import import { a,',
       'warning preset/import export const year = 2024',
       'error html/unknown-element <Tabs',
     ])
-    expect(page.reports[1]).toMatchObject({ text: expect.stringContaining('"@theme/Tabs"') })
+    expect(page.reports[0]).toMatchObject({ text: expect.stringContaining('"@theme/Tabs"') })
     expect(page.title).toBe('Title')
     expect(page.body).toMatch(/^<p>import is a word/)
     expect(page.body).not.toMatch(/export|@theme/)

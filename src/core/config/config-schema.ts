@@ -255,10 +255,10 @@ export const markdown = strictObject({
   /** The severity of rules that differ from the default: `{ 'title-length': 'off' }`. */
   rules: markdownRules.optional(),
   /**
-   * The generator that the pages were written for: keys of its front matter are understood, rules about style are off,
-   * and a build lists what is not understood. @default the dialect of this generator alone
+   * The generator that the pages were written for: its addresses, its navigation and its front matter are understood,
+   * rules about style are off, and a build lists what is not understood. @default the dialect of this generator alone
    */
-  preset: z.enum(['vitepress', 'docusaurus']).optional(),
+  preset: z.enum(['vitepress', 'docusaurus', 'starlight', 'nextra', 'fumadocs']).optional(),
   /**
    * The rule by which headings get their ids: of GitHub, which Docusaurus, Nextra, Fumadocs and Starlight have, too, or of
    * VitePress. @default that of the preset, otherwise `vitrine`
@@ -543,8 +543,8 @@ export const siteSchema = strictObject({
    * added to their own policy. With `markdown.html: 'sanitize'` only the hosts listed here are allowed. @default {}
    */
   csp: csp.default({}),
-  /** Folder that is copied byte for byte. @default 'public' */
-  public: z.string().default('public').transform(normalFolder),
+  /** Folder that is copied byte for byte. @default that of the preset, otherwise 'public' */
+  public: z.string().transform(normalFolder).optional(),
   /** A message above the header of every page, which readers can close. */
   announcement: announcement.optional(),
   /** The links in the header, in order; on narrow screens they are in the navigation's drawer. @default [] */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isReservedBlock } from '../../markdown/callouts.js'
 import { markdownDefaults } from '../../markdown/config.js'
 import type { FilePath, SiteConfig } from '../../model.js'
+import { presets } from '../../presets/index.js'
 import { defaultTheme } from '../../theme/defaults.js'
 import { siteSchema, strictObject } from './config-schema.js'
 import type { Feature } from '../feature.js'
@@ -43,6 +44,7 @@ export function completeConfig(parsed: z.output<typeof configSchema>): SiteConfi
   return {
     ...data,
     content,
+    public: data.public ?? (markdown.preset ? presets[markdown.preset].publicFolder(content[0]!.dir) : 'public'),
     navigation: (data.navigation ?? `${content[0]!.dir}/navigation.ts`) as FilePath,
     theme: {
       ...defaultTheme,

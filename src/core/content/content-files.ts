@@ -9,11 +9,13 @@ import { all, type Ask, question } from '../../engine/question.js'
 import { fileKind, fileText, folder } from '../../engine/inputs.js'
 import type { FrontMatterRead } from '../../markdown/front-matter.js'
 import { messages } from '../../messages.js'
-import type { ContentRoot, FilePath, FrontMatter, NavNode, Span } from '../../model.js'
+import type { ContentRoot, FilePath, FrontMatter, Json, NavNode, Span } from '../../model.js'
 import { config, namesNavigation } from '../config/config.js'
 import { rootOfFile } from '../config/content-roots.js'
 import { isPageFile, originalOf, withoutEnding } from './page-files.js'
+import { preset, presetNavigation, presetPathname } from './preset-tree.js'
 import { runOptions } from '../config/run-options.js'
+import { pathnameToTitle } from '../paths.js'
 
 /**
  * Whether the navigation is made from the files: there is no file that exports one, and the configuration names none.
@@ -32,16 +34,20 @@ export interface PageHead {
   order?: number
   draft?: true
   unlisted?: true
+  /** What the navigation calls it, by the front matter of a preset. */
+  label?: string
+  /** The front matter as it is written, for presets. */
+  data?: Record<string, Json>
 }
 
 /** The front matter of a Markdown file that is not parsed for it, and the text after it. */
 export async function frontMatterAlone(
   ask: Ask,
   file: FilePath,
-): Promise<Pick<FrontMatterRead, 'frontMatter' | 'text' | 'spans'>> {
+): Promise<Pick<FrontMatterRead, 'frontMatter' | 'text' | 'spans' | 'data'>> {
   const written = (await ask(fileText, file)) ?? ''
   const { readFrontMatter } = await import('../../markdown/front-matter.js')
-  return readFrontMatter(written)
+  return readFrontMatter(written, (await ask(config)).markdown.preset)
 }
 
 /** The place of a value in the front matter of a file, or of one item of its list; undefined if it is not there. */
@@ -61,7 +67,8 @@ export async function frontMatterSpan(
 
 /** What the beginning of a Markdown file says about its place in the site. */
 const pageHead = question('page-head', async (ask, file: FilePath): Promise<PageHead> => {
-  const { frontMatter, text } = await frontMatterAlone(ask, file)
+  const { frontMatter, text, data } = await frontMatterAlone(ask, file)
+  const label = (await preset(ask))?.label?.(data ?? {})
   const found = /^ {0,3}# +(.+?)(?: +#+)? *$/m.exec(text.replace(/<!--[^]*?-->|^(`{3,}|~{3,})[^]*?^\1/gm, ''))
   // Text stands before a heading of a part.
   const isOfPart =
@@ -73,6 +80,8 @@ const pageHead = question('page-head', async (ask, file: FilePath): Promise<Page
     ...(frontMatter.order !== undefined && { order: frontMatter.order }),
     ...(frontMatter.draft && { draft: true }),
     ...(frontMatter.unlisted && { unlisted: true }),
+    ...(typeof label === 'string' && label !== '' && { label }),
+    ...(data && { data }),
   }
 })
 
@@ -97,12 +106,14 @@ async function plainTitle(heading: string): Promise<string> {
 export const contentPages = question('content-pages', async (ask): Promise<Record<string, FilePath>> => {
   const { content } = await ask(config)
   const isMade = await ask(isNavigationMade)
+  const hasPreset = (await preset(ask)) !== undefined
   const pages: Record<string, FilePath> = {}
   for (const root of content) {
     for (const file of await filesOf(ask, root, content)) {
-      const pathname = pathnameOf(file, root, isMade)
+      const pathname = await pathnameOf(ask, file, root)
+      if (pathname === undefined) continue
       if (!Object.hasOwn(pages, pathname)) pages[pathname] = file
-      else if (isMade) ask.report(messages.twoCandidates(pathname, [pages[pathname]!, file]))
+      else if (isMade || hasPreset) ask.report(messages.twoCandidates(pathname, [pages[pathname]!, file]))
     }
   }
   return pages
@@ -127,9 +138,19 @@ async function filesOf(ask: Ask, root: ContentRoot, roots: readonly ContentRoot[
   return walk(root.dir as FilePath)
 }
 
-/** `02-guide/01-start.md` → `/guide/start` where the navigation is made: the numbers are only for the order. */
-export function pathnameOf(file: FilePath, { dir, at }: ContentRoot, isMade: boolean): string {
-  const segments = withoutEnding(posix.relative(dir, file)).split('/')
+/**
+ * `02-guide/01-start.md` → `/guide/start` where the navigation is made: the numbers are only for the order. A preset has
+ * rules of its own.
+ *
+ * @returns undefined if the preset says that the file is no page
+ */
+export async function pathnameOf(ask: Ask, file: FilePath, root: ContentRoot): Promise<string | undefined> {
+  const { dir, at } = root
+  const path = withoutEnding(posix.relative(dir, file))
+  const found = await preset(ask)
+  if (found) return presetPathname(ask, found, root, { path, data: (await headOf(ask, file)).data ?? {} })
+  const isMade = await ask(isNavigationMade)
+  const segments = path.split('/')
   const names = isMade ? segments.map((name) => splitNumber(name).name) : segments
   if (names.at(-1) === 'index' || (names.length > 1 && names.at(-1) === names.at(-2))) names.pop()
   return posix.join(at, ...names)
@@ -161,6 +182,8 @@ interface TreeNode {
 
 /** The navigation as the files make it. Pages that are not listed are left out; so are drafts, except while writing. */
 export const navigationOfFiles = question('navigation-of-files', async (ask): Promise<NavNode[]> => {
+  const ofPreset = await navigationOfPreset(ask)
+  if (ofPreset) return ofPreset
   const { content, prefix } = await ask(config)
   const nodes = new Map<string, TreeNode>()
   const tops: TreeNode[] = []
@@ -192,13 +215,34 @@ export const navigationOfFiles = question('navigation-of-files', async (ask): Pr
   return navNodes(ask, tops)
 })
 
+/** The navigation that the generator of the preset would show. */
+async function navigationOfPreset(ask: Ask): Promise<NavNode[] | undefined> {
+  if (!(await preset(ask))) return undefined
+  const { content } = await ask(config)
+  const listed = await all(
+    Object.entries(await ask(contentPages)).map(async ([pathname, file]) => {
+      if (await isLeftOut(ask, file)) return []
+      const { title, heading, data = {} } = await headOf(ask, file)
+      const root = rootOfFile(file, content)!
+      const path = withoutEnding(posix.relative(root.dir, file))
+      return [{ root, page: { path, pathname, data, title: title ?? heading ?? pathnameToTitle(pathname) } }]
+    }),
+  )
+  const folders = content.map((root) => ({
+    root,
+    pages: listed.flat().flatMap((one) => (one.root === root ? [one.page] : [])),
+  }))
+  return presetNavigation(ask, folders)
+}
+
 async function navNodes(ask: Ask, nodes: readonly TreeNode[]): Promise<NavNode[]> {
   const placed = await all(
     nodes.map(async ({ pathname, file, number, children }) => {
-      const { title: own, heading = own, order } = file ? await headOf(ask, file) : {}
+      const { title: own, label, heading = own, order } = file ? await headOf(ask, file) : {}
+      const title = label ?? heading
       const node: NavNode = {
         pathname: pathname.replace(/[%#?]/g, encodeURIComponent),
-        ...(heading && { title: heading }),
+        ...(title && { title }),
         ...(children.length > 0 && { children: await navNodes(ask, children) }),
       }
       return { node, order: order ?? number ?? Infinity, pathname }

@@ -8,6 +8,7 @@ import type { ContentRoot, FilePath, UrlPath } from '../../model.js'
 import { config, siteFunctions } from '../config/config.js'
 import { contentPages, isNavigationMade } from './content-files.js'
 import { pageEndings, translationOf } from './page-files.js'
+import { preset } from './preset-tree.js'
 import { isAtOrBelow, splitDocsTab, toPathname } from '../paths.js'
 import { mayPublish, mayPublishExisting } from './publishable.js'
 
@@ -57,7 +58,7 @@ export const pageFile = question('page-file', async (ask, pathname: string): Pro
   const { pageFile: custom } = await siteFunctions(ask)
   const chosen = custom?.(pathname)
   if (chosen !== undefined) return (await isReadable(ask, chosen as FilePath)) ? (chosen as FilePath) : null
-  if (await ask(isNavigationMade)) {
+  if ((await ask(isNavigationMade)) || (await preset(ask))) {
     const pages = await ask(contentPages)
     const file = Object.hasOwn(pages, pathname) ? pages[pathname]! : null
     return file && (await mayPublishExisting(ask, file)) ? file : null

@@ -113,8 +113,8 @@ async function titleOfTranslation(ask: Ask, pathname: string, locale: string): P
   if ((await ask(pageKind, pathname)) !== 'file') return undefined
   const source = await sourceFile(ask, pathname, locale)
   if (source?.locale !== locale) return undefined
-  const { title, heading } = await headOf(ask, source.file)
-  return title ?? heading
+  const { label, title, heading } = await headOf(ask, source.file)
+  return label ?? title ?? heading
 }
 
 /** The title of an entry or a page in a language. */

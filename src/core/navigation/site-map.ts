@@ -15,6 +15,7 @@ import { runOptions } from '../config/run-options.js'
 import { contentPages, headOf, isDraft } from '../content/content-files.js'
 import { allItems, type NavItem, navigation, navigationFile, pageInPlaceOf, unlistedEntries } from './navigation.js'
 import { matchesGlobs, toPathname, toUrlPath } from '../paths.js'
+import { preset } from '../content/preset-tree.js'
 import { candidatesOf, localesOfPage, pageFile } from '../content/source.js'
 import type { PageFamily } from '../feature.js'
 import type { FilePath, SiteConfig, UrlPath } from '../../model.js'
@@ -97,6 +98,11 @@ const unlistedPages = question('unlisted-pages', async (ask): Promise<string[]> 
   return [...new Set([...(await ask(unlistedEntries)), ...found])]
 })
 
+/** Pages of a preset, which need no entry: its generator makes a page of each file. */
+async function isPageOfPreset(ask: Ask, pathname: string): Promise<boolean> {
+  return (await preset(ask)) !== undefined && Object.hasOwn(await ask(contentPages), pathname)
+}
+
 /** Whether a pathname has a page without being listed, found without looking at other files. */
 export async function isUnlisted(ask: Ask, pathname: string): Promise<boolean> {
   if ((await ask(unlistedEntries)).includes(pathname)) return true
@@ -112,6 +118,7 @@ const candidates = question('page-candidates', async (ask): Promise<string[]> =>
       ...Object.keys(await ask(navEntries)),
       ...(await rootPages(ask)),
       ...(await ask(unlistedPages)),
+      ...((await preset(ask)) ? Object.keys(await ask(contentPages)) : []),
       ...generated.flatMap((pages) => Object.keys(pages)),
     ]),
   ]
@@ -123,6 +130,7 @@ async function isCandidate(ask: Ask, pathname: string): Promise<boolean> {
     Object.hasOwn(await ask(navEntries), pathname) ||
     (await rootPages(ask)).includes(pathname) ||
     (await isUnlisted(ask, pathname)) ||
+    (await isPageOfPreset(ask, pathname)) ||
     (await generatedPage(ask, pathname)) !== undefined
   )
 }
@@ -130,7 +138,11 @@ async function isCandidate(ask: Ask, pathname: string): Promise<boolean> {
 async function findKind(ask: Ask, pathname: string): Promise<PageKind | null> {
   const entries = await ask(navEntries)
   const entry = Object.hasOwn(entries, pathname) ? entries[pathname] : undefined
-  const mayBeWritten = entry || (await rootPages(ask)).includes(pathname) || (await isUnlisted(ask, pathname))
+  const mayBeWritten =
+    entry ||
+    (await rootPages(ask)).includes(pathname) ||
+    (await isUnlisted(ask, pathname)) ||
+    (await isPageOfPreset(ask, pathname))
   const file = mayBeWritten ? await ask(pageFile, pathname) : null
   if (file && !(await isDraft(ask, file))) return 'file'
   if (await generatedPage(ask, pathname)) return 'generated'

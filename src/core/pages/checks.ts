@@ -6,7 +6,7 @@ import { fileKind, folder } from '../../engine/inputs.js'
 import { Failure } from '../../engine/diagnostic.js'
 import { messages } from '../../messages.js'
 import type { ContentRoot, FilePath } from '../../model.js'
-import { headOf, isNavigationMade, pathnameOf } from '../content/content-files.js'
+import { headOf, pathnameOf } from '../content/content-files.js'
 import { config, configFile, siteFunctions } from '../config/config.js'
 import { keySpan } from '../config/source-place.js'
 import { severityOf } from './link.js'
@@ -73,7 +73,6 @@ export const contentCheck = question('content-check', async (ask): Promise<null>
   const files = await all(pathnames.map((pathname) => ask(pageFile, pathname)))
   const used = new Set(files)
   const taken = new Set(pathnames)
-  const isMade = await ask(isNavigationMade)
   const codes = locales.slice(1).map((locale) => locale.code)
   for (const root of content) {
     await requireFolder(ask, root)
@@ -84,8 +83,8 @@ export const contentCheck = question('content-check', async (ask): Promise<null>
       if (file !== original && (await ask(fileKind, original)) === 'file') continue
       if ((await headOf(ask, original)).draft) continue
       // Its page comes from another file; that is reported where a page's file is looked for.
-      const pathname = pathnameOf(original, root, isMade)
-      if (!custom && taken.has(pathname)) continue
+      const pathname = await pathnameOf(ask, original, root)
+      if (pathname === undefined || (!custom && taken.has(pathname))) continue
       // As a navigation has to name it.
       const written = pathname.replace(/[%#?]/g, encodeURIComponent)
       ask.report(custom ? messages.orphanOfPageFile(file) : messages.orphan(file, written))

@@ -1,0 +1,139 @@
+/**
+ * What the preset of the configuration says about the files of the content folders: their addresses, and their
+ * navigation. The presets themselves are data and pure functions (src/presets); what they need is read here.
+ */
+import { posix } from 'node:path'
+import { foreignFile, foreignValue } from '../../bundle/foreign-value.js'
+import { folder } from '../../engine/inputs.js'
+import { type Ask, question } from '../../engine/question.js'
+import { messages } from '../../messages.js'
+import type { ContentRoot, FilePath, NavNode } from '../../model.js'
+import { presets } from '../../presets/index.js'
+import { navNodes } from '../../presets/nav-nodes.js'
+import type { Preset, Sidebar, SourceFile, SourceFolder } from '../../presets/preset.js'
+import { config } from '../config/config.js'
+
+/** The preset of the configuration. */
+export async function preset(ask: Ask): Promise<Preset | undefined> {
+  const { preset: name } = (await ask(config)).markdown
+  return name && presets[name]
+}
+
+/** How people call the generator of the preset. */
+export async function presetTitle(ask: Ask): Promise<string> {
+  return (await preset(ask))?.title ?? ''
+}
+
+/** The value of a file of another generator, which may have any ending; a file that cannot be read is reported. */
+async function load(ask: Ask, path: string): Promise<unknown> {
+  const file = await foreignFile(ask, path)
+  if (!file) return undefined
+  const read = await ask(foreignValue, file)
+  if ('value' in read) return read.value
+  ask.report(messages.presetFile(file, read.error))
+  return undefined
+}
+
+/** The file of the generator's configuration: in a folder above the content folder, or beside one of them. */
+const foreignConfig = question('foreign-config', async (ask, dir: string): Promise<FilePath | null> => {
+  const name = (await preset(ask))?.config
+  if (name === undefined) return null
+  for (const above of foldersAbove(dir)) {
+    const own =
+      (await foreignFile(ask, posix.join(above, name))) ?? (await foreignFile(ask, posix.join(above, name, 'index')))
+    if (own) return own
+    const entries = (await ask(folder, (above === '.' ? '' : above) as FilePath)) ?? []
+    for (const one of entries) {
+      if (one.kind !== 'folder' || /^\.|^node_modules$/.test(one.name)) continue
+      const beside = await foreignFile(ask, posix.join(above, one.name, name))
+      if (beside) return beside
+    }
+  }
+  return null
+})
+
+function foldersAbove(dir: string): string[] {
+  const folders = [dir]
+  for (let above = dir; ;) {
+    const next = posix.dirname(above)
+    if (next === above || posix.basename(above) === '..') break
+    folders.push(next)
+    above = next
+  }
+  return [...new Set([...folders, '.'])]
+}
+
+async function configOf(ask: Ask, name: string, dir: string): Promise<SourceFolder['config']> {
+  const file = await ask(foreignConfig, dir)
+  if (!file) return undefined
+  const value = await load(ask, file)
+  // `.vitepress/config` names a folder, too.
+  const depth = name.split('/').length - 1 + (/\/index\.\w+$/.test(file) ? 1 : 0)
+  // Other files may still be found by their places if this one cannot be read.
+  return { dir: posix.join(posix.dirname(file), '../'.repeat(depth)), value }
+}
+
+/** The pathname of a file by the rules of the preset; undefined if it is no page. */
+export async function presetPathname(
+  ask: Ask,
+  { address, config: name }: Preset,
+  { dir, at }: ContentRoot,
+  file: SourceFile,
+): Promise<string | undefined> {
+  const found = name === undefined ? undefined : await configOf(ask, name, dir)
+  const path = address(file, { dir, ...(found && { config: found }) })
+  return path === undefined ? undefined : posix.join(at, path).replace(/(.)\/$/, '$1')
+}
+
+/**
+ * The navigation that the generator would show; undefined if there is nothing that says it.
+ *
+ * @param pages the pages of a content folder
+ */
+export async function presetNavigation(
+  ask: Ask,
+  folders: readonly { root: ContentRoot; pages: SourceFolder['pages'] }[],
+): Promise<NavNode[] | undefined> {
+  const found = await preset(ask)
+  if (!found?.sidebars) return undefined
+  const sidebars: Sidebar[] = []
+  let isFound = false
+  for (const { root, pages } of folders) {
+    const { dir, at } = root
+    const given = found.config === undefined ? undefined : await configOf(ask, found.config, dir)
+    const own = await found.sidebars({
+      dir,
+      at,
+      pages,
+      meta: await metaOf(ask, found, dir),
+      ...(given && { config: given }),
+      load: (path) => load(ask, posix.isAbsolute(path) ? ask.context.fs.relative(path) : path),
+    })
+    isFound ||= own !== undefined
+    sidebars.push(...(own ?? []))
+  }
+  if (!isFound) return undefined
+  const lost = new Set<string>()
+  const at = folders[0]!.root.at
+  const pathnames = new Set(folders.flatMap(({ pages }) => pages.map(({ pathname }) => pathname)))
+  const nodes = navNodes(sidebars, { at, pages: pathnames, lost })
+  if (lost.size > 0) ask.report(messages.presetLostPages(found.title, [...lost].sort()))
+  return nodes
+}
+
+/** The values of the files of data in a content folder. */
+async function metaOf(ask: Ask, { meta }: Preset, dir: string): Promise<Map<string, unknown>> {
+  const values = new Map<string, unknown>()
+  if (!meta) return values
+  const walk = async (at: string): Promise<void> => {
+    const entries = (await ask(folder, (at === '.' ? '' : at) as FilePath)) ?? []
+    for (const { name, kind } of entries) {
+      const path = posix.join(at, name)
+      if (kind === 'folder') {
+        if (!name.startsWith('.') && name !== 'node_modules') await walk(path)
+      } else if (meta.test(name)) values.set(posix.relative(dir, path), await load(ask, path))
+    }
+  }
+  await walk(dir)
+  return values
+}

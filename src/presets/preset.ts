@@ -1,0 +1,123 @@
+/**
+ * What a preset says about the generator that a tree of pages was written for: data and pure functions, a file for each
+ * generator, and no name of one anywhere else. `core/content/preset-tree.ts` gives them what they need of the tree.
+ */
+import type { FrontMatter, HeadingIds } from '../model.js'
+
+/** What a key of another generator's front matter is here: a key of this one, nothing that pages need, or unknown. */
+export type ForeignKey = { key: keyof FrontMatter; when?: unknown; value?: unknown } | 'ignored' | 'unknown'
+
+/** Values as a file of data, or the front matter, has them. */
+export type Data = Record<string, unknown>
+
+/** A file of a content folder. */
+export interface SourceFile {
+  /** Relative to the content folder, without its ending: `02-guide/01-start`. */
+  path: string
+  /** Its front matter. */
+  data: Data
+}
+
+/** A page of a content folder. */
+export interface SourcePage extends SourceFile {
+  pathname: string
+  /** How the front matter or the first heading calls it. */
+  title: string
+}
+
+/** A content folder. */
+export interface SourceFolder {
+  /** Relative to the root of the project. */
+  dir: string
+  /** Its pathname. */
+  at: string
+  pages: readonly SourcePage[]
+  /** The values of the files of data in it that the preset names, by their paths in the folder. */
+  meta: ReadonlyMap<string, unknown>
+  /** The configuration of the generator: the value that its file exports, and the folder that it is in. */
+  config?: { dir: string; value: unknown }
+  /**
+   * The value of a file of data or code.
+   *
+   * @param file relative to the root of the project, with or without an ending
+   * @returns undefined if there is no such file
+   */
+  load(file: string): Promise<unknown>
+}
+
+/** An entry of a navigation, whose address is made by `navNodes` where it has none. */
+export interface Entry {
+  title?: string
+  /** The pathname of a page, with or without a hash. */
+  page?: string
+  /** The address of another site. */
+  href?: string
+  children?: Entry[]
+  /** A heading above its entries rather than a group that opens. */
+  isHeading?: true
+}
+
+/** A navigation that is shown by itself; a generator may have several. */
+export interface Sidebar {
+  title: string
+  entries: Entry[]
+}
+
+export interface Preset {
+  /** How people call the generator. */
+  title: string
+  headingIds: HeadingIds
+  /** Its front matter. */
+  keys: Record<string, ForeignKey>
+  /** Its names of layouts. */
+  layouts?: Record<string, string>
+  /** `.md` files that import something or name components are MDX. */
+  mdxInMarkdown?: true
+  /** The name of its configuration, without the ending. */
+  config?: string
+  /** The names of files of data about a folder. */
+  meta?: RegExp
+  /** The folder whose files are copied as they are. @param dir the first content folder */
+  publicFolder(dir: string): string
+  /**
+   * The address of a page below that of its content folder: `guide/start`, or one that begins with a slash.
+   *
+   * @returns undefined if the file is no page
+   */
+  address(file: SourceFile, folder: Pick<SourceFolder, 'dir' | 'config'>): string | undefined
+  /** What a page is called in the navigation, where that is not its title. */
+  label?(data: Data): unknown
+  /** The navigation; undefined if the tree has none, and the order of its files is the navigation. */
+  sidebars?(folder: SourceFolder): Promise<Sidebar[] | undefined>
+}
+
+/** The keys that mean nothing here. */
+export const ignored = (...keys: string[]): Record<string, ForeignKey> =>
+  Object.fromEntries(keys.map((key) => [key, 'ignored']))
+
+/** The keys that cannot be understood. */
+export const unknown = (...keys: string[]): Record<string, ForeignKey> =>
+  Object.fromEntries(keys.map((key) => [key, 'unknown']))
+
+/** A value as an object; empty if it is none. */
+export function dataOf(value: unknown): Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Data) : {}
+}
+
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+export function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined
+}
+
+/** `getting-started` → `Getting started`. */
+export function titled(name: string): string {
+  const spaced = name.replace(/[-_]+/g, ' ').trim()
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
