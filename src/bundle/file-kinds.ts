@@ -40,7 +40,7 @@ export const copiedFiles = new RegExp(`\\.(${copied})$`)
 export const foreignFiles = new RegExp(`\\.(${endings(Object.keys(languages))})$`)
 
 /** Imports that this module answers. */
-export const answered = new RegExp(`\\.(${copied})([?#].*)?$|\\?[\\w&-]+$|^tailwindcss(/|$)`)
+export const answered = new RegExp(`\\.(${copied})([?#].*)?$|\\?[\\w&-]+$|^tailwindcss(/|$)|^!*raw-loader!`)
 
 /** What a query at an import asks for. */
 export const forms = { url: 'url', raw: 'raw', inline: 'inline', 'worker&url': 'worker&url', worker: 'worker' } as const
@@ -130,12 +130,15 @@ export function unknownEnding(file: string): PartialMessage {
   }
 }
 
-/** `./a.svg?url#b` → its parts. */
+/** `./a.svg?url#b` → its parts. `!!raw-loader!./a.tsx` is webpack's way to write `./a.tsx?raw`. */
 export function importParts(specifier: string): { path: string; query?: string; rest: string } {
-  const [, path, rest] = /^([^?#]*)(.*)$/s.exec(specifier)!
+  const isRaw = rawLoader.test(specifier)
+  const [, path, rest] = /^([^?#]*)(.*)$/s.exec(isRaw ? `${specifier.replace(rawLoader, '')}?raw` : specifier)!
   const query = /^\?([\w&-]+)$/.exec(rest!)?.[1]
   return { path: path!, rest: rest!, ...(query !== undefined && { query }) }
 }
+
+export const rawLoader = /^!*raw-loader!/
 
 /** Whether an import asks for a form of a file. */
 export const hasForm = (specifier: string) => isForm(importParts(specifier).query)

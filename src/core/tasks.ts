@@ -4,6 +4,7 @@ import type { BuildContext } from '../engine/build-context.js'
 import type { FilePath } from '../model.js'
 import type { Tasks, Workers } from '../engine/workers.js'
 import type { HtmlFacts } from '../markdown/html/html-facts.js'
+import type { ElementFunctions } from '../markdown/elements.js'
 import type { PluginModules } from '../markdown/plugins.js'
 import type { CodeRequest, HighlightedCode, ParseOptions, Parts } from '../markdown/parts.js'
 
@@ -12,6 +13,8 @@ export interface ParseTask {
   options: ParseOptions
   /** The site's plugins; absent if it has none. */
   plugins?: PluginModules
+  /** The path of the module whose default export is `elements` of the configuration. */
+  elements?: string
 }
 
 interface CallTask {
@@ -21,12 +24,17 @@ interface CallTask {
 }
 
 export const tasks = {
-  async parse({ text, options, plugins }: ParseTask): Promise<Parts> {
+  async parse({ text, options, plugins, elements }: ParseTask): Promise<Parts> {
     const { parseMarkdown, parseWithPlugins } = await import('../markdown/parse.js')
-    const mdx = options.mdx ? new (await import('../markdown/mdx/reading.js')).MdxReading() : undefined
-    if (!plugins) return parseMarkdown(text, options, mdx)
+    const code = {
+      ...(options.mdx && { mdx: new (await import('../markdown/mdx/reading.js')).MdxReading() }),
+      ...(elements !== undefined && {
+        elements: ((await import(pathToFileURL(elements).href)) as { default: ElementFunctions }).default,
+      }),
+    }
+    if (!plugins) return parseMarkdown(text, options, code)
     const { loadPlugins } = await import('../markdown/plugins.js')
-    return parseWithPlugins(text, options, await loadPlugins(plugins), mdx)
+    return parseWithPlugins(text, options, await loadPlugins(plugins), code)
   },
   async highlight(requests: CodeRequest[]): Promise<HighlightedCode[]> {
     const { highlightCode } = await import('../markdown/highlight.js')

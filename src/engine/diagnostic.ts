@@ -63,6 +63,14 @@ export function didYouMean(near: string | undefined, otherwise = ''): string {
   return near === undefined ? otherwise : `Did you mean "${near}"?`
 }
 
+/** The note of a message that stands for all uses of a thing. @param files of each use, in order */
+export function usedIn(files: readonly string[]): string {
+  const different = [...new Set(files)]
+  const shown = different.slice(0, 5).join(', ')
+  const rest = different.length > 5 ? ` and ${different.length - 5} more files` : ''
+  return `Used ${files.length} times: ${shown}${rest}.`
+}
+
 /** Line and column, both from 1; columns count UTF-16 code units as editors do. */
 export interface Position {
   line: number

@@ -29,6 +29,7 @@ const includeOptions: Record<'include' | 'region' | 'lang' | 'meta', Check> = {
 
 /** @returns the placeholder of the block, or undefined if the block is invalid (and reported) */
 export function readDirective(context: Context, node: DirectiveNode): Placeholder | undefined {
+  if (node.value === '') return undefined
   const span = spanOf(node)
   const say = (message: Message): undefined => {
     report(context, message, span)
@@ -39,6 +40,8 @@ export function readDirective(context: Context, node: DirectiveNode): Placeholde
   const values = parseOptions(node.value.slice(1, -1))
   if (typeof values === 'string') return say(messages.directiveJson(values))
   const { parts } = context
+  // Only the configuration reaches what is not a file of a content folder.
+  if (!node.by && typeof values.demo === 'string') values.demo = values.demo.replace(/^\/+/, '')
   if (kind === 'component') {
     const { component, ...props } = values
     if (!text.accepts(component!)) return say(messages.optionType('component', 'component', text.expected))
@@ -47,13 +50,15 @@ export function readDirective(context: Context, node: DirectiveNode): Placeholde
     return { placeholder: 'component', index: parts.components.push({ component, props, span } as ComponentUse) - 1 }
   }
   const problems = checkOptions(kind, values, kind === 'demo' ? demoChecks : includeOptions)
-  if (kind === 'demo') problems.push(...checkDemo(values))
+  if (kind === 'demo') problems.push(...checkDemo(values, node.by !== undefined))
   if (problems.length > 0) {
     problems.forEach(say)
     return undefined
   }
-  if (kind === 'demo')
-    return { placeholder: 'demo', index: parts.demos.push({ ...values, span } as unknown as DemoUse) - 1 }
+  if (kind === 'demo') {
+    const use = { ...values, span, ...(node.by && { by: node.by }) } as unknown as DemoUse
+    return { placeholder: 'demo', index: parts.demos.push(use) - 1 }
+  }
   const { include: path, ...rest } = values
   return { placeholder: 'include', index: parts.includes.push({ path, ...rest, span } as unknown as IncludeUse) - 1 }
 }
@@ -76,7 +81,7 @@ function checkOptions(block: string, values: Record<string, Json>, known: Record
 }
 
 /** Combinations of options that contradict each other. */
-function checkDemo(values: Record<string, Json>): Message[] {
+function checkDemo(values: Record<string, Json>, isConfigured: boolean): Message[] {
   const found: Message[] = []
   if (values.hideToolbar === false) found.push(messages.demoToolbarShown())
   if (values.hideToolbar === true && values.defaultCodeOpen === true)
@@ -84,6 +89,7 @@ function checkDemo(values: Record<string, Json>): Message[] {
   if (values.hideToolbar === true && values.disableAd === true) found.push(messages.demoToolbarHidden('disableAd'))
   if (values.controls === true && values.iframe === true) found.push(messages.demoControlsFrame())
   const name = values.demo
-  if (typeof name === 'string' && /\.tsx?$/.test(name) && !values.hideToolbar) found.push(messages.demoExtension(name))
+  if (typeof name === 'string' && /\.tsx?$/.test(name) && !values.hideToolbar && !isConfigured)
+    found.push(messages.demoExtension(name))
   return found
 }

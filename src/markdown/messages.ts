@@ -259,6 +259,12 @@ export const demoToolbarHidden = (option: string) => error('demo/conflicting-opt
 export const demoControlsFrame = () => error('demo/controls')`
   A demo in a frame cannot have "controls".
   Remove "iframe" or "controls".`
+export const elementThrew = (name: string, why: string) => error('markdown/element')`
+  The function of <${name}> in the configuration threw: ${why}
+  It gets the element's props, of which those that are no literals are undefined.`
+export const elementValue = (name: string) => error('markdown/element')`
+  The function of <${name}> in the configuration returns neither the path of a demo nor a block.
+  Return \`'demos/button.tsx'\`, \`{ demo: '…', height: 300 }\`, \`{ component: '…' }\`, null for nothing, or undefined.`
 export const demoExtension = (name: string) => error('demo/extension')`
   A demo is referenced by its JavaScript file, not "${name}".
   Write "${name.replace(/\.tsx?$/, '.js')}", or add "hideToolbar": true.`

@@ -33,6 +33,7 @@ import { readCodeSpans, withLinkMarks } from './code-spans.js'
 import { alertElement, containerElement } from './containers.js'
 import { copyMark, splitChunks, literal, mark, report, spanOf, stringMark, type Context } from './context.js'
 import { readDirective } from './directives.js'
+import { type ElementFunctions, replaceElements } from './elements.js'
 import { readFrontMatter, type FrontMatterRead } from './front-matter.js'
 import { headingElement } from './headings.js'
 import { repairHtml } from './html/html-structure.js'
@@ -91,13 +92,20 @@ export function emptyParts(): Parts {
   }
 }
 
+/** What a parse is given that is code. */
+export interface ParseCode {
+  /** How MDX is read. */
+  mdx?: MdxReading
+  /** What elements are. */
+  elements?: ElementFunctions
+}
+
 /**
  * @param text normalised: no byte order mark, `\n` line ends (`decodeText`, `normaliseText`)
- * @param mdx how MDX is read
  * @returns the page with placeholders; offsets are relative to `text`
  */
-export function parseMarkdown(text: string, options: ParseOptions, mdx?: MdxReading): Parts {
-  const context = createContext(text, options, mdx)
+export function parseMarkdown(text: string, options: ParseOptions, code: ParseCode = {}): Parts {
+  const context = createContext(text, options, code)
   for (const _stage of renderPage(context)) continue
   return finished(context)
 }
@@ -110,9 +118,9 @@ export async function parseWithPlugins(
   text: string,
   options: ParseOptions,
   plugins: Plugins,
-  mdx?: MdxReading,
+  code: ParseCode = {},
 ): Promise<Parts> {
-  const context = createContext(text, options, mdx)
+  const context = createContext(text, options, code)
   const running = startPlugins(context, plugins)
   context.syntax = running.syntax
   for (const stage of renderPage(context)) {
@@ -131,9 +139,10 @@ interface Rendering extends Context {
   /** Syntax extensions of plugins; absent without plugins. */
   syntax?: SyntaxExtensions
   mdx?: MdxReading
+  elements?: ElementFunctions
 }
 
-function createContext(text: string, options: ParseOptions, mdx: MdxReading | undefined): Rendering {
+function createContext(text: string, options: ParseOptions, { mdx, elements }: ParseCode): Rendering {
   const parts = emptyParts()
   if (options.file) parts.file = options.file
   const dialect = options.dialect !== false
@@ -156,6 +165,7 @@ function createContext(text: string, options: ParseOptions, mdx: MdxReading | un
     explicitIds: new Set(),
     footnotes: new Set(),
     ...(mdx && { mdx, mdxStartOf: new Map(), mdxEndOf: new Map() }),
+    ...(elements && { elements }),
   }
   for (const { message, span } of read.problems) report(context, message, span)
   return context
@@ -234,6 +244,7 @@ function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, 
   const { parts, options, read } = context
   if (options.config.preset) applyPreset(context, tree, options.config.preset)
   context.mdx?.prepare(context, tree)
+  if (context.elements) replaceElements(context, tree, context.elements, context.mdx?.reader(context))
   joinHanLines(tree)
   checkReferences(context, tree)
   repairHtml(context, tree)
@@ -382,6 +393,7 @@ function handlers(context: Context, title: Heading | undefined): Handlers {
     state.definitionById.get(node.identifier.toUpperCase())
   const placeholder = (node: DirectiveNode): ElementContent | undefined => {
     const read = readDirective(context, node)
+    if (!read && node.value === '') context.edits.push({ ...spanOf(node), chunks: [] })
     if (!read) return undefined
     context.placeholderOf.set(node, read)
     context.edits.push({ ...spanOf(node), chunks: [read] })

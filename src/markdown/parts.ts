@@ -120,6 +120,8 @@ export interface IncludeUse {
 /** A reference to a demo. */
 export interface DemoUse extends DemoOptions {
   demo: string
+  /** The element that is this demo, as the configuration says. */
+  by?: string
   span: Span
 }
 

@@ -106,6 +106,12 @@ export async function siteFunctions(ask: Ask): Promise<SiteFunctions> {
   return { plugins, ...(pageFile && { pageFile }) }
 }
 
+/** The elements that the configuration says what they are, sorted. */
+export const elementNames = question('element-names', async (ask): Promise<string[]> => {
+  const { exported } = await exportedConfig(ask)
+  return Object.keys((exported as { elements?: object }).elements ?? {}).sort()
+})
+
 /** Whether the configuration says where the navigation is, rather than leaving it to the default. */
 export async function namesNavigation(ask: Ask): Promise<boolean> {
   const { exported } = await exportedConfig(ask)

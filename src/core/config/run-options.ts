@@ -1,5 +1,5 @@
 /** The options of the command line, as an input of the graph: answers depend on those that they ask for. */
-import { question } from '../../engine/question.js'
+import { type Ask, question } from '../../engine/question.js'
 
 export interface RunOptions {
   /** The configuration file, relative to the root; if absent, it is found by its name. */
@@ -16,3 +16,9 @@ export interface RunOptions {
 }
 
 export const runOptions = question('run-options', (ask) => ask.context.runOptions as RunOptions)
+
+/** Whether all pages are made, so that one message may stand for those of other pages. */
+export async function isWholeBuild(ask: Ask): Promise<boolean> {
+  const { mode, only, locales } = await ask(runOptions)
+  return mode === 'build' && !only?.length && !locales?.length
+}

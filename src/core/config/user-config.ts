@@ -6,6 +6,7 @@ import type { FilePath, SiteConfig } from '../../model.js'
 import { presets } from '../../presets/index.js'
 import { defaultTheme } from '../../theme/defaults.js'
 import { siteSchema, strictObject } from './config-schema.js'
+import type { ElementFunction } from '../../markdown/elements.js'
 import type { Feature } from '../feature.js'
 
 /** Serves an existing tree: from a pathname (`/x/charts/bars`) to a file relative to the root, or undefined. */
@@ -24,6 +25,17 @@ export const codeSchema = strictObject({
     .default([]),
   /** Finds the Markdown file of a pathname in a folder with another layout. */
   pageFile: z.custom<PageFile>((value) => typeof value === 'function', 'a function from pathname to file').optional(),
+  /**
+   * What elements of pages are, by name: a function of an element's props returns the path of a demo from the
+   * project's root, a block as it is written in double braces, `null` for nothing, or `undefined` for what it is without:
+   * `{ Preview: ({ name }) => 'registry/' + name + '.tsx' }`.
+   */
+  elements: z
+    .record(
+      z.string(),
+      z.custom<ElementFunction>((value) => typeof value === 'function', 'a function from props to a demo or a block'),
+    )
+    .optional(),
 })
 
 export const configSchema = siteSchema.extend(codeSchema.shape).check(({ value, issues }) => {
@@ -38,7 +50,7 @@ export const configSchema = siteSchema.extend(codeSchema.shape).check(({ value, 
 
 /** @returns the completed configuration, as plain data */
 export function completeConfig(parsed: z.output<typeof configSchema>): SiteConfig {
-  const { plugins: _plugins, pageFile: _pageFile, theme, markdown, ...data } = parsed
+  const { plugins: _plugins, pageFile: _pageFile, elements: _elements, theme, markdown, ...data } = parsed
   const defaults = markdownDefaults(markdown.preset)
   const content = data.content ?? [{ dir: 'content', at: data.prefix || '/' }]
   return {

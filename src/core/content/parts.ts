@@ -2,13 +2,15 @@
 import { posix } from 'node:path'
 import { aliasedFile } from '../../bundle/aliases.js'
 import { joinPath, resolveFile } from '../../bundle/resolve-file.js'
+import { bundleForNode } from '../../bundle/node-module.js'
 import { Failure } from '../../engine/diagnostic.js'
 import { all, type Ask, question } from '../../engine/question.js'
 import { fileText } from '../../engine/inputs.js'
+import { hasElement } from '../../markdown/elements.js'
 import type { CodeSpanUse, ComponentUse, DemoUse, ParseOptions, Parts } from '../../markdown/parts.js'
 import { messages } from '../../messages.js'
 import type { FilePath } from '../../model.js'
-import { config } from '../config/config.js'
+import { config, configFile, elementNames } from '../config/config.js'
 import { rootOfFile } from '../config/content-roots.js'
 import { callouts, codeSpanLinks } from '../config/features.js'
 import { mdxComponent, mdxElements } from './mdx-components.js'
@@ -59,9 +61,10 @@ export const mentions = question(
   'mentions',
   async (ask, file: FilePath): Promise<Record<'demos' | 'components' | 'includes' | 'redirects', boolean>> => {
     const text = (await ask(fileText, file)) ?? ''
+    const isMapped = hasElement(text, await ask(elementNames))
     return {
-      demos: /\{\{ *"demo"/.test(text),
-      components: /\{\{ *"component"|:::component/.test(text) || (isMdx(file) && text.includes('<')),
+      demos: /\{\{ *"demo"/.test(text) || isMapped,
+      components: /\{\{ *"component"|:::component/.test(text) || isMapped || (isMdx(file) && text.includes('<')),
       includes: /\{\{ *"include"/.test(text),
       redirects: text.includes('redirectFrom'),
     }
@@ -189,10 +192,28 @@ export const codeSpansInFile = question('code-spans-in-file', async (ask, file: 
   return (await ask(fileText, file))?.includes('`') ? (await ask(parsedFile, { file })).codeSpans : []
 })
 
+/** `elements` of the configuration as a module for threads, which need nothing else of it. */
+const elementsCode = question('elements-code', async (ask): Promise<string> => {
+  const file = JSON.stringify(`vitrine-root:${await ask(configFile)}`)
+  const { code } = await bundleForNode(
+    ask,
+    `import * as config from ${file}\nexport default config['default'].elements`,
+    {
+      ofConfiguration: true,
+    },
+  )
+  return code
+})
+
 /** Parses in a worker thread, with the site's plugins. */
 export async function parseInThread(ask: Ask, text: string, options: ParseOptions): Promise<Parts> {
   const plugins = await markdownPlugins(ask)
   const { mode } = ask.context.runOptions as RunOptions
-  const task: ParseTask = { text, options: { ...options, remember: mode === 'serve' }, ...(plugins && { plugins }) }
+  const task: ParseTask = {
+    text,
+    options: { ...options, remember: mode === 'serve' },
+    ...(plugins && { plugins }),
+    ...(hasElement(text, await ask(elementNames)) && { elements: ask.context.modules.place(await ask(elementsCode)) }),
+  }
   return ask.context.workers.run<ParseTask, Parts>('parse', task, options.file, text.length)
 }

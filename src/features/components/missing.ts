@@ -11,11 +11,10 @@ import {
   folder,
   nearest,
   question,
-  runOptions,
   siteMap,
   sourceFile,
 } from '../../feature.js'
-import { componentFolders, didYouMean, isMdx } from '../../feature-unstable.js'
+import { componentFolders, didYouMean, isMdx, isWholeBuild, usedIn } from '../../feature-unstable.js'
 
 /**
  * Reports a component that does not exist: in a build of the whole site once, where its name is first used, since a
@@ -27,28 +26,17 @@ export async function reportMissing(
 ): Promise<void> {
   const uses = await usesOf(ask, name)
   const first = uses[0]
-  if (uses.length > 1 && (await isWhole(ask))) {
+  if (uses.length > 1 && (await isWholeBuild(ask))) {
     const isFirst = first!.file === file && first!.start === span.start && route.locale === first!.locale
     if (!isFirst && uses.some((one) => one.file === file && one.start === span.start)) return
   }
   const near = await nearestComponent(ask, name)
-  const files = [...new Set(uses.map((one) => one.file))]
-  const notes = uses.length > 1 ? [`Used ${uses.length} times: ${listed(files)}.`] : []
+  const notes = uses.length > 1 ? [usedIn(uses.map((one) => one.file))] : []
   const hint = didYouMean(
     near,
     `Write it in the folder "components" of a content folder, or say where it is in docs.config.ts: \`components: { '${name.includes('/') ? `${posix.dirname(name)}/*` : name}': '…' }\`.`,
   )
   ask.report(errorAt('component/missing', `There is no component "${name}".`, { file, span, hint, notes }))
-}
-
-function listed(files: readonly string[]): string {
-  const shown = files.slice(0, 5).join(', ')
-  return files.length > 5 ? `${shown} and ${files.length - 5} more files` : shown
-}
-
-async function isWhole(ask: Ask): Promise<boolean> {
-  const { mode, only, locales } = await ask(runOptions)
-  return mode === 'build' && !only?.length && !locales?.length
 }
 
 export interface Use {

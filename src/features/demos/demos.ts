@@ -40,9 +40,10 @@ export const demos = defineFeature({
     { name: 'controls', file: 'controls.css', when: ({ client }) => client.includes(controlsScript) },
   ],
   renderBlock: {
-    async demo(ask, { name, props, file, span, route }) {
+    async demo(ask, { name, props: { by, ...options }, file, span, route }) {
       const page = routeToHref(route, await ask(config))
-      return demoBlock(ask, { name, options: props, file, span, locale: route.locale, page })
+      const place = { name, options, file, span, locale: route.locale, page }
+      return demoBlock(ask, { ...place, ...(typeof by === 'string' && { by }) })
     },
     island: islandBlock,
   },

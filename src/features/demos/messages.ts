@@ -1,6 +1,6 @@
 /** What the demos and their checks can say, a row each, with its code. */
 import { type FilePath, type JsonProblem, nearest, type Severity } from '../../feature.js'
-import { didYouMean, error, message, packageName, type Place, warning } from '../../feature-unstable.js'
+import { didYouMean, error, message, packageName, type Place, usedIn, warning } from '../../feature-unstable.js'
 import type { MissingImport } from './node/packages/packages.js'
 
 const shownOn = (page: string) => `Shown on ${page}.`
@@ -49,6 +49,10 @@ export const demoMessages = {
           ${file} has no export "${name}".
           ${near === undefined ? has : `Did you mean "${file}#${near}"? ${has}`}`
   },
+  missingOf: (element: string, path: string, uses: readonly { page: string }[], place: Place) =>
+    error('demo/missing', { ...place, notes: uses.length > 1 ? [usedIn(uses.map(({ page }) => page))] : [] })`
+      There is no file "${path}", which \`elements\` of the configuration names for <${element}>.
+      Correct the path that its function returns, or return undefined where the element is no demo.`,
   sameAddress: (path: string, files: [FilePath, FilePath], first: string, place: Place) =>
     error('demo/same-address', { ...place, notes: [`The first is shown in ${first}.`] })`
       The demos ${files.join(' and ')} have the same address, ${path}.

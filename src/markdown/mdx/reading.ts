@@ -13,10 +13,12 @@ import { mdxjs } from 'micromark-extension-mdxjs'
 import { visit } from 'unist-util-visit'
 import type { Span } from '../../model.js'
 import { mark, spanOf, splitChunks, type Context } from '../context.js'
+import type { ElementReader } from '../elements.js'
 import { directives } from '../html/raw-html.js'
 import { imageMark, linkMark } from '../links.js'
 import type { Chunk, MdxIsland, MdxParts, Parts } from '../parts.js'
 import type { SyntaxExtensions } from '../syntax/markdown-tree.js'
+import { literalIn, scopeOf } from './literals.js'
 import { collectNames, importsOf, noNames, spanOfNode } from './names.js'
 import { type ElementPiece, isIdentifier, type Piece, printProgram, runsOf } from './program.js'
 import { hidden, reveal } from './source.js'
@@ -65,6 +67,34 @@ export class MdxReading {
     unwrapParagraphs(tree)
     this.#takeStatements(context, tree)
     takeComments(context, tree)
+  }
+
+  /** What elements and expressions say as far as they are literals, and names that are imported or constant. */
+  reader(context: Context): ElementReader {
+    const scope = scopeOf(
+      this.#statements.map(({ program }) => program),
+      context.options.file ?? '',
+    )
+    const valueOf = (attribute: MdxJsxAttribute): unknown => {
+      const { value } = attribute
+      if (value === null || value === undefined) return true
+      return typeof value === 'string' ? value : literalIn(value.data?.estree, scope)
+    }
+    return {
+      element: (node) =>
+        isElement(node) && node.name !== null
+          ? {
+              name: node.name,
+              props: Object.fromEntries(
+                node.attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [[one.name, valueOf(one)]] : [])),
+              ),
+            }
+          : undefined,
+      value: (node) =>
+        node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
+          ? literalIn(node.data?.estree, scope)
+          : undefined,
+    }
   }
 
   handlers(context: Context): Handlers {
@@ -301,6 +331,10 @@ export class MdxReading {
     })
     return spelled.length === 0 ? '""' : spelled.join(' + ')
   }
+}
+
+function isElement(node: Nodes): node is Jsx {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
 function insertAfter(pieces: Piece[], run: number, added: number): boolean {

@@ -14,8 +14,10 @@ export interface ContainerNode extends Parent {
 /** `{{"demo": "Bars.js"}}`: the double braces enclose the inside of a JSON object. */
 export interface DirectiveNode {
   type: 'directive'
-  /** The whole line, trimmed at its end. */
+  /** The whole line, trimmed at its end; empty for an element that is left out. */
   value: string
+  /** The element that it stands for, as the configuration says. */
+  by?: string
   position?: Parent['position']
 }
 

@@ -41,6 +41,7 @@ import {
 import {
   componentFile,
   editUrlOf,
+  isWholeBuild,
   formatsOf,
   providerFile,
   type ProviderKey,
@@ -55,7 +56,9 @@ import {
   type DemoEntry,
   demoEntries,
   externalPackage,
+  isPublishable,
   namedEntries,
+  missingDemos,
   partsOfName,
   scriptClosure,
   scriptNamed,
@@ -80,6 +83,8 @@ export interface DemoPlace {
   /** As written: `Bars.js`. */
   name: string
   options: DemoOptions
+  /** The element that is this demo, as the configuration says. */
+  by?: string
   /** The file that asks for it, and where. */
   file: FilePath
   span: Span
@@ -106,7 +111,9 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   const dir = posix.dirname(place.file)
   const entries = await entriesIn(ask, place.locale, { dir, name: place.name })
   const named = await ask(namedEntries, { dir, name: place.name })
-  for (const { file } of named) await mayPublish(ask, fileOnDisk(file), { file: place.file, span: place.span })
+  for (const { file } of named)
+    if (!(await isPublishable(ask, place.name, file)))
+      await mayPublish(ask, fileOnDisk(file), { file: place.file, span: place.span })
   if (entries.length === 0) {
     if (named.length > 0) return { html: '' }
     await reportMissing(ask, dir, place)
@@ -579,16 +586,23 @@ function javascriptOf({ files }: DemoVariant): string {
   return `${fence}${posix.extname(name).slice(1)} title="${name}"\n${ts.code.trimEnd()}\n${fence}\n`
 }
 
-async function reportMissing(ask: Ask, dir: string, place: DemoPlace): Promise<void> {
-  const { script, exported } = partsOfName(place.name)
+/** Of an element that the configuration makes a demo, there is one message for all its uses, at the first. */
+async function reportMissing(ask: Ask, dir: string, { name, by, file: page, span }: DemoPlace): Promise<void> {
+  const place = { file: page, span }
+  const { script, exported } = partsOfName(name)
   const file = script === undefined ? undefined : await scriptNamed(ask, dir, script)
-  if (!file) {
-    ask.report(demoMessages.missing(place.name, await nearestDemo(ask, dir, script ?? place.name), place))
-    return
+  if (file) {
+    const { names, components } = await ask(exportsOf, file)
+    const known = components.length > 0 ? components : names
+    ask.report(demoMessages.exportMissing(posix.basename(file), exported, known, place))
+  } else if (by === undefined)
+    ask.report(demoMessages.missing(name, await nearestDemo(ask, dir, script ?? name), place))
+  else {
+    const uses = (await isWholeBuild(ask)) ? ((await ask(missingDemos))[by] ?? []) : []
+    const first = uses[0]
+    if (!first || (first.page === page && first.at === span.start))
+      ask.report(demoMessages.missingOf(by, name.replace(/^\//, ''), uses, place))
   }
-  const { names, components } = await ask(exportsOf, file)
-  const known = components.length > 0 ? components : names
-  ask.report(demoMessages.exportMissing(posix.basename(file), exported, known, place))
 }
 
 async function nearestDemo(ask: Ask, dir: string, name: string): Promise<string | undefined> {

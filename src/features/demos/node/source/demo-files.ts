@@ -67,8 +67,8 @@ export const demoEntries = question(
   'demo-entries',
   async (ask, key: { dir: string; name: string }): Promise<DemoEntry[]> => {
     const found = await ask(namedEntries, key)
-    const reasons = await all(found.map(({ file }) => ask(refusal, fileOnDisk(file))))
-    return found.filter((_, index) => reasons[index] === null)
+    const isShown = await all(found.map(({ file }) => isPublishable(ask, key.name, file)))
+    return found.filter((_, index) => isShown[index])
   },
 )
 
@@ -80,14 +80,13 @@ export const namedEntries = question(
   'named-demo-entries',
   async (ask, { dir, name }: { dir: string; name: string }): Promise<DemoEntry[]> => {
     const { script, exported } = partsOfName(name)
-    if (script !== undefined) {
-      const file = await scriptNamed(ask, dir, script)
-      const demo = file && (await demoIn(ask, file, exported))
-      return demo ? [{ styling: 'system', file: demo }] : []
-    }
+    const whole = script === undefined ? undefined : await scriptNamed(ask, dir, script)
+    const demo = whole && (await demoIn(ask, whole, exported))
+    if (demo) return [{ styling: 'system', file: demo }]
+    if (whole || hasEnding(name)) return []
     const found: DemoEntry[] = []
     for (const styling of stylings) {
-      const base = posix.join(dir, name, styling)
+      const base = posix.join(demoPath(dir, name), styling)
       const stems = ['index', posix.basename(name)].flatMap((stem) =>
         ['.tsx', '.jsx', '.js'].map((extension) => `${base}/${stem}${extension}`),
       )
@@ -98,19 +97,40 @@ export const namedEntries = question(
   },
 )
 
-/** `Bars.js#Stacked` → `Bars.js` and `Stacked`; a folder of variants is no script. */
+/**
+ * `Bars.js#Stacked` → `Bars.js` and `Stacked`; a folder of variants is no script. The configuration may leave out the
+ * ending.
+ */
 export function partsOfName(name: string): { script?: string; exported?: string } {
-  const [, script, exported] = /^(.+\.[jt]sx?)(?:#([\w$]+))?$/.exec(name) ?? []
-  return { ...(script !== undefined && { script }), ...(exported !== undefined && { exported }) }
+  const [, script, exported] = /^([^#]+)(?:#([\w$]+))?$/.exec(name) ?? []
+  if (script === undefined || !(hasEnding(script) || isFromRoot(name))) return {}
+  return { script, ...(exported !== undefined && { exported }) }
 }
 
 /** The script that the name of a demo means, by its path from a folder. */
 export function scriptNamed(ask: Ask, dir: string, script: string): Promise<FilePath | undefined> {
-  const stem = script.replace(/\.[jt]sx?$/, '')
+  const stem = demoPath(dir, script.replace(/\.[jt]sx?$/, ''))
+  const stems = hasEnding(script) ? [stem] : [stem, `${stem}/index`]
   return firstFile(
     ask,
-    ['.tsx', '.ts', '.jsx', '.js'].map((extension) => posix.join(dir, stem + extension)),
+    stems.flatMap((one) => ['.tsx', '.ts', '.jsx', '.js'].map((extension) => one + extension)),
   )
+}
+
+const hasEnding = (name: string) => /\.[jt]sx?(#|$)/.test(name)
+
+/** Where a demo is: beside the page, or from the project's root where the configuration says so. */
+export function demoPath(dir: string, name: string): string {
+  return isFromRoot(name) ? name.slice(1) : posix.join(dir, name)
+}
+
+const isFromRoot = (name: string) => name.startsWith('/')
+
+/** Whether a demo's file may be published: also one in no content folder, if the configuration has chosen it. */
+export async function isPublishable(ask: Ask, name: string, demo: FilePath): Promise<boolean> {
+  const file = fileOnDisk(demo)
+  const reason = await ask(refusal, file)
+  return reason === null || (reason === 'outside' && isFromRoot(name) && !isHiddenPath(file))
 }
 
 async function firstFile(ask: Ask, candidates: string[]): Promise<FilePath | undefined> {
@@ -127,6 +147,8 @@ export interface DemoReference {
   at: number
   name: string
   options: DemoOptions
+  /** The element that is this demo, as the configuration says. */
+  by?: string
 }
 
 /** Every demo that the site's Markdown references, by file and place. */
@@ -193,8 +215,30 @@ export async function demosOfPage(ask: Ask, { pathname, locale }: Route): Promis
 
 async function referencesIn(ask: Ask, page: FilePath): Promise<DemoReference[]> {
   const uses = await demosInFile(ask, page)
-  return uses.map(({ demo, span, ...options }) => ({ page, at: span.start, name: demo, options }))
+  return uses.map(({ demo, span, by, ...options }) => ({
+    page,
+    at: span.start,
+    name: demo,
+    options,
+    ...(by !== undefined && { by }),
+  }))
 }
+
+/** The demos on pages that elements name and that do not exist, by element. */
+export const missingDemos = question('missing-demos', async (ask): Promise<Record<string, DemoReference[]>> => {
+  const [{ locales }, map] = await all([ask(config), ask(siteMap)])
+  const files = await all(
+    Object.keys(map).flatMap((pathname) => locales.map(async ({ code }) => sourceFile(ask, pathname, code))),
+  )
+  const pages = new Set(files.map((source) => source?.file))
+  const found: Record<string, DemoReference[]> = {}
+  for (const one of await ask(demoReferences))
+    if (one.by !== undefined && pages.has(one.page)) {
+      const named = await ask(namedEntries, { dir: posix.dirname(one.page), name: one.name })
+      if (named.length === 0) (found[one.by] ??= []).push(one)
+    }
+  return found
+})
 
 const markdownFiles = question('markdown-files', async (ask, dir: FilePath): Promise<FilePath[]> => {
   const entries = (await ask(folder, dir)) ?? []
@@ -456,7 +500,7 @@ async function filesOfDemosIn(ask: Ask, page: FilePath): Promise<FilePath[]> {
 /** The pathname of a demo's own page in every language: `/x/demos/charts/BasicBars/`, `…/Bars.examples/Stacked/`. */
 export async function demoPathname(ask: Ask, dir: string, name: string): Promise<UrlPath> {
   const { content, prefix } = await ask(config)
-  const file = posix.join(dir, name)
+  const file = demoPath(dir, name)
   const path = posix.dirname(file)
   const root = rootOfFile(file, content)
   const inside = root
