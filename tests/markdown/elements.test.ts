@@ -13,7 +13,11 @@ function read(text: string, elements: ElementFunctions, file = 'docs/page.mdx') 
     { config: markdownDefaults(undefined), file: file as FilePath, ...(isMdx && { mdx: true }) },
     { ...(isMdx && { mdx: new MdxReading() }), elements },
   )
-  return { parts, demos: parts.demos.map(({ span: _, by: _by, ...demo }) => demo), codes: parts.reports.map(({ code }) => code) }
+  return {
+    parts,
+    demos: parts.demos.map(({ span: _, by: _by, ...demo }) => demo),
+    codes: parts.reports.map(({ code }) => code),
+  }
 }
 
 const preview: ElementFunctions = {
