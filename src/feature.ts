@@ -127,7 +127,13 @@ export { stringSpan, thrownSpan } from './core/config/source-place.js'
 export { decodePercent, escapeHtml, fillTemplate } from './text.js'
 export { dataHtml } from './markdown/escape.js'
 export { htmlFactsOf } from './core/pages/html-facts.js'
-export { demoStem, resolveDemoOptions, type DemoOptions, type ResolvedDemoOptions } from './markdown/demo-options.js'
+export {
+  demoPath,
+  demoStem,
+  resolveDemoOptions,
+  type DemoOptions,
+  type ResolvedDemoOptions,
+} from './markdown/demo-options.js'
 export { layoutBlocksIn } from './markdown/layout-blocks.js'
 export { codeBlock, highlightBlocks } from './core/pages/code.js'
 export { kebabCase } from './core/pages/api-section.js'

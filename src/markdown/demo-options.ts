@@ -2,6 +2,7 @@
  * The options of `{{"demo": …}}`, defined once: parsing, error messages and the types that features and templates
  * receive derive from this table, and a test compares the Markdown guide with it.
  */
+import { posix } from 'node:path'
 import type { Json } from '../model.js'
 
 interface DemoOption<Value extends Json, Default extends Value | undefined> {
@@ -85,8 +86,13 @@ export function demoStem(name: string): string {
       .split('/')
       .at(-1)!
       .replace(/\.[jt]sx?$/, ''),
-  ] = /\.[jt]sx?#([\w$]+)$/.exec(name) ?? []
+  ] = /(?:\.[jt]sx?|^\/.*)#([\w$]+)$/.exec(name) ?? []
   return exported
+}
+
+/** Where a demo is: beside the page, or from the project's root where the configuration says so. */
+export function demoPath(dir: string, name: string): string {
+  return name.startsWith('/') ? name.slice(1) : posix.join(dir, name)
 }
 
 type Options = typeof demoOptions

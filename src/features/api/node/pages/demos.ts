@@ -12,6 +12,7 @@ import {
   question,
   sourceFile,
   writtenPages,
+  demoPath,
   demoStem,
 } from '../../../../feature.js'
 import { withIncludes } from '../../../../feature-unstable.js'
@@ -83,7 +84,7 @@ export const demoTitles = question(
 
 /** `Bars.js` is `Bars.tsx`; of a folder of variants, the first. */
 async function demoFile(ask: Ask, dir: string, name: string): Promise<FilePath | undefined> {
-  const stem = posix.join(dir, name.replace(/\.[jt]sx?(#[\w$]+)?$/, ''))
+  const stem = demoPath(dir, name.replace(/\.[jt]sx?(#[\w$]+)?$/, ''))
   for (const candidate of [
     `${stem}.tsx`,
     `${stem}.jsx`,

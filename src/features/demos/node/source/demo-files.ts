@@ -27,6 +27,7 @@ import {
   toPathname,
   type UrlPath,
   wholeSiteMap,
+  demoPath,
   demoStem,
 } from '../../../../feature.js'
 import {
@@ -118,11 +119,6 @@ export function scriptNamed(ask: Ask, dir: string, script: string): Promise<File
 }
 
 const hasEnding = (name: string) => /\.[jt]sx?(#|$)/.test(name)
-
-/** Where a demo is: beside the page, or from the project's root where the configuration says so. */
-export function demoPath(dir: string, name: string): string {
-  return isFromRoot(name) ? name.slice(1) : posix.join(dir, name)
-}
 
 const isFromRoot = (name: string) => name.startsWith('/')
 
