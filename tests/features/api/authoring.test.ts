@@ -14,6 +14,10 @@ export type Size = (typeof sizes)[number]
 declare const tones: { warm: string; cold: string; hot: string }
 export type Tone = keyof typeof tones
 export type Side = 'start' | 'end'
+export type Place = typeof above | typeof below | \`\${Side}-\${Size}\`
+declare const above: 'above'
+declare const below: 'below'
+interface Look { weight?: Exclude<1 | 2 | 10 | 20, 20> | null }
 export declare enum Level {
   /** Not much. */
   Low = 1,
@@ -28,6 +32,8 @@ interface TagProps {
   level?: Level
   narrow?: Exclude<Size, 'lg'>
   loose?: Size | number
+  placement?: Place
+  weight?: Look['weight']
   own?: 'a' | 'b'
   plain?: Side extends string ? number : never
   role?: React.AriaRole
@@ -60,6 +66,7 @@ interface Styled<Of extends { variant: string }> {
 export type PillVariant = 'soft' | 'hard'
 export interface PillProps extends Styled<{ variant: PillVariant }> {}
 export declare const Pill: React.FC<PillProps>
+export declare const Linked: React.FC<{ href: string; size?: Size; tone?: Tone } | { onPress(): void; size?: Size }>
 export declare const Changed: React.FC<Omit<TagProps, 'size'> & { size?: 'xl' | 'sm' }>
 
 interface Shared { step?: number; label: string }
@@ -135,6 +142,15 @@ describe('the literals that a name stands for', () => {
     ['level', ['Level.Low', 'Level.Mid', 'Level.High']],
     ['narrow', ["'md'", "'sm'"]],
     ['loose', ["'sm'", "'md'", "'lg'"]],
+    [
+      'placement',
+      [
+        "'above'",
+        "'below'",
+        ...['start', 'end'].flatMap((side) => ['sm', 'md', 'lg'].map((size) => `'${side}-${size}'`)),
+      ],
+    ],
+    ['weight', ['1', '2', '10']],
   ])('%s', (name, values) => {
     expect(prop('Tag', name).values).toEqual(values)
   })
@@ -142,6 +158,10 @@ describe('the literals that a name stands for', () => {
   test('of a type that allows any other text as well', () => {
     expect(prop('Tag', 'open').values).toEqual(["'warm'", "'cold'", "'hot'"])
     expect(prop('Pill', 'variant').values).toEqual(["'hard'", "'soft'"])
+  })
+
+  test('the same in all forms of the props', () => {
+    expect(prop('Linked', 'size').values).toEqual(["'sm'", "'md'", "'lg'"])
   })
 
   test('nothing where the type lists them itself, has none, or is one of the platform', () => {

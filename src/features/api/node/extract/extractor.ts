@@ -16,7 +16,7 @@ import { PackageReader, readPackage } from './package-reader.js'
 import { remembered } from './remembered.js'
 
 /** Raise it when the same declarations give another result. */
-export const extractorVersion = 21
+export const extractorVersion = 22
 
 /**
  * @param compiler the project's own TypeScript

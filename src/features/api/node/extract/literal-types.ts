@@ -80,25 +80,27 @@ export class LiteralTypes {
       else if (ts.isEnumDeclaration(declaration))
         for (const one of symbol!.exports?.values() ?? []) all.add(`${symbol!.name}.${one.name}`)
       for (const one of all) if (!before.has(one)) named?.add(one)
-    } else if (ts.isIndexedAccessTypeNode(node) || ts.isTypeOperatorNode(node) || ts.isTypeReferenceNode(node))
-      for (const text of this.evaluated(node)) add(text, true)
+    } else if (isComputed(ts, node)) for (const text of this.evaluated(node)) add(text, true)
   }
 
-  /** The literals of `(typeof sizes)[number]`, `keyof typeof tones` or `Exclude<Size, 'large'>`; none of another type. */
-  private evaluated(
-    node: TypeScript.IndexedAccessTypeNode | TypeScript.TypeOperatorNode | TypeScript.TypeReferenceNode,
-  ): string[] {
+  /**
+   * The literals of `(typeof sizes)[number]`, `keyof typeof tones`, `Exclude<Size, 'large'>`, `${Side}-start` or
+   * `typeof top`; none of another type.
+   */
+  private evaluated(node: TypeScript.TypeNode): string[] {
     const { ts, checker } = this
-    const type = checker.getTypeFromTypeNode(node)
-    const texts = (type.isUnion() ? type.types : []).map((one) => this.text(one))
+    const type = checker.getNonNullableType(checker.getTypeFromTypeNode(node))
+    const texts = (type.isUnion() ? type.types : [type]).map((one) => this.text(one))
     if (texts.includes(undefined) || this.isOfPlatform(node)) return []
     const order = ts.isIndexedAccessTypeNode(node)
       ? this.items(checker.getTypeFromTypeNode(node.objectType))
       : ts.isTypeOperatorNode(node)
         ? checker.getPropertiesOfType(checker.getTypeFromTypeNode(node.type)).map(({ name }) => `'${name}'`)
         : []
+    // The checker gives those of a template in the order of its parts.
+    if (ts.isTemplateLiteralTypeNode(node)) return texts as string[]
     const rank = (text: string | undefined) => order.indexOf(text) + 1 || order.length + 1
-    return (texts as string[]).sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+    return (texts as string[]).sort((a, b) => rank(a) - rank(b) || Number(a) - Number(b) || (a < b ? -1 : 1))
   }
 
   /** Is it about lists of the browser's and React's own, such as the names of elements? */
@@ -129,3 +131,11 @@ export class LiteralTypes {
     return type.isNumberLiteral() ? String(type.value) : undefined
   }
 }
+
+/** Is it a type whose literals only the checker knows? */
+const isComputed = (ts: typeof TypeScript, node: TypeScript.TypeNode) =>
+  ts.isIndexedAccessTypeNode(node) ||
+  ts.isTypeOperatorNode(node) ||
+  ts.isTypeReferenceNode(node) ||
+  ts.isTemplateLiteralTypeNode(node) ||
+  ts.isTypeQueryNode(node)

@@ -139,7 +139,7 @@ export class MemberReader {
     const from = owner.name === undefined ? undefined : this.declaringName(symbol)
     const declared = owner.package === undefined ? undefined : this.declaringPackage(symbol, owner.package)
     const origin = owner.package === undefined ? undefined : this.declaringType(symbol)
-    const values = alternatives.length === 1 && !chosen ? this.reading.literals.ofSymbol(symbol, type) : undefined
+    const values = chosen ? undefined : this.valuesOf(alternatives, type)
     const variants = this.variantsOf(property)
     const member = {
       name: memberName(name),
@@ -154,6 +154,12 @@ export class MemberReader {
       ...(variants.length > 0 && { variants }),
     }
     return this.reading.findings.shared(member, origin)
+  }
+
+  /** The literals of a property, where all forms of the whole have the same. */
+  private valuesOf(alternatives: readonly TypeScript.Symbol[], type: string): string[] | undefined {
+    const [first, ...others] = alternatives.map((one) => this.reading.literals.ofSymbol(one, type))
+    return others.every((one) => one?.join() === first?.join()) ? first : undefined
   }
 
   /** A prop that chooses what is drawn, as it is declared as a type parameter: `as?: As`. */
