@@ -22,6 +22,7 @@ const loadedByPath = [
   'src/engine/task-thread',
   'src/features/api/node/extract/extract-worker',
   'src/features/components/mdx-runtime',
+  'src/features/components/blocks',
   'src/features/demos/node/check/check-types-worker',
   'src/features/demos/node/render/prerender-worker',
   'src/features/demos/node/render/render-demo',

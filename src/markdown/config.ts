@@ -34,6 +34,7 @@ export const defaultMarkdownConfig: MarkdownConfig = {
 /** Rules about how pages are written, which pages of other generators could not know. */
 const presetRules: Partial<MarkdownRules> = {
   'title-length': 'off',
+  'link-trailing-slash': 'off',
   'description-missing': 'off',
   'description-length': 'off',
   'description-punctuation': 'off',

@@ -307,7 +307,7 @@ function featureList(node: ContainerNode, render: Render): ElementContent[] {
 }
 
 /** A list of names; an item that ends with a slash or contains a list is a folder. */
-function markFiles(list: List): void {
+export function markFiles(list: List): void {
   for (const item of list.children) {
     const first = item.children[0]
     const inner = item.children.filter((child): child is List => child.type === 'list')

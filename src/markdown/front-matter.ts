@@ -68,7 +68,7 @@ export interface FrontMatterRead {
   problems: { message: Message; span: Span }[]
   /** What a first page of VitePress is called, where it has no heading: `hero.name`. */
   heroName?: string
-  /** All of it as it is written, for a preset. */
+  /** All of it as it is written, for presets and MDX. */
   data?: Record<string, Json>
 }
 
@@ -141,7 +141,7 @@ function checkYaml(yaml: string, offset: number, read: FrontMatterRead, preset?:
     const key = isScalar(item.key) ? String(item.key.value) : ''
     checkEntry(key, values.get(key), range(item.key), range(item.value ?? item.key), read, preset)
   }
-  if (preset) read.data = document.toJS({ maxAliasCount: 100 }) as Record<string, Json>
+  read.data = document.toJS({ maxAliasCount: 100 }) as Record<string, Json>
   const hero = preset === 'vitepress' ? values.get('hero') : undefined
   const name: unknown = hero instanceof Map ? (hero.get('name') ?? hero.get('text')) : undefined
   if (typeof name === 'string') read.heroName = name

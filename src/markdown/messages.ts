@@ -62,13 +62,6 @@ export const tooManyUnended = () => error('markdown/paragraph-size')`
 
 // ── Presets: what pages of other generators have and these do not ─────────────────────────────────────────────────
 
-export const presetImport = (module: string) => warning('preset/import')`
-  The import of "${module}" was left out: Markdown has no JavaScript.
-  Rename the file to .mdx, or show a component with \`{{"component": "Name"}}\`, a demo with \`{{"demo": "Name.js"}}\`,
-  another file with \`{{"include": "_file.md"}}\`.`
-export const presetExport = () => warning('preset/import')`
-  An export was left out: Markdown has no JavaScript.
-  Rename the file to .mdx, or put the code into a component: \`{{"component": "Name"}}\`.`
 export const presetSnippet = (line: string) => warning('preset/snippet')`
   The code of another file was left out: ${line}
   Include it: \`{{"include": "./file.js"}}\`.`

@@ -223,7 +223,10 @@ function treeOf(context: Rendering, options: TreeOptions): Root {
     const found = mdx.syntaxError(error)
     if (!found) throw error
     const at = Math.min(found.offset, Math.max(0, read.text.length - 1))
-    report(context, messages.mdxSyntax(found.text), { start: at, end: at + 1 })
+    const message = messages.mdxSyntax(found.text)
+    // Its author may have meant Markdown.
+    const isMeant = !context.options.file?.endsWith('.md')
+    report(context, isMeant ? message : { ...message, severity: 'warning' }, { start: at, end: at + 1 })
     context.isBroken = true
     delete context.mdx
     return markdownTree(read.text, options)
@@ -277,7 +280,7 @@ function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, 
   const headChunks = splitChunks(context, head)
   parts.chunks = [...headChunks, ...splitChunks(context, body.replace(/^\n/, ''))]
   parts.leadChunks = headChunks.length
-  context.mdx?.finish(context, read.text)
+  context.mdx?.finish(context, read.text, read.data)
   parts.text = collectText(context, tree)
   parts.markdown = markdownChunks(context, read.text.search(/\S|$/))
   if (added !== undefined) parts.markdown.unshift(`# ${added}\n\n`)

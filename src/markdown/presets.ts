@@ -1,6 +1,6 @@
 /**
- * Markdown that was written for VitePress or Docusaurus: what the dialect has another word for is read, the list of
- * contents in the text is left out since every page has one, and what nothing here can take the place of is reported.
+ * Markdown that was written for another generator: what the dialect has another word for is read, the list of contents
+ * in the text is left out since every page has one, and what nothing here can take the place of is reported.
  *
  * Titles in the front matter, `:::tip Title`, `::: details`, `{#id}` after headings and relative links to `.md` files
  * are part of the dialect.
@@ -34,7 +34,7 @@ export function applyPreset(context: Context, tree: Root, preset: MarkdownPreset
       report(context, messages.presetSnippet(source.trim()), { start, end })
       return false
     }
-    return !(preset === 'docusaurus' && isModuleCode(source) && reportModuleCode(context, source, start))
+    return true
   }
   if (preset === 'vitepress')
     visit(tree, 'paragraph', (node: Paragraph) => {
@@ -47,21 +47,4 @@ export function applyPreset(context: Context, tree: Root, preset: MarkdownPreset
         }
       }
     })
-}
-
-/** Statements at the beginning of each line, as MDX has them between blank lines. */
-function isModuleCode(source: string): boolean {
-  return (
-    /^import\s+(?:["']|(?:type\s+)?(?:[\w$]+\s*,?\s*)?(?:\{[^}]*\}|\*\s+as\s+[\w$]+)?\s*from\s+["'])/.test(source) ||
-    /^export\s+(?:(?:const|let|class)\s+[\w$]+|(?:async\s+)?function\b|default\s|\{[^}]*\})/.test(source)
-  )
-}
-
-function reportModuleCode(context: Context, source: string, start: number): true {
-  for (const { 0: line, index } of source.matchAll(/^(?:import|export)\b.*$/gm)) {
-    const module = /^import\b.*?(['"])([^'"]+)\1/.exec(line)?.[2]
-    const span = { start: start + index, end: start + index + line.trimEnd().length }
-    report(context, module === undefined ? messages.presetExport() : messages.presetImport(module), span)
-  }
-  return true
 }

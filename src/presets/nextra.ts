@@ -1,7 +1,18 @@
 /** Nextra: a file `_meta` in each folder. */
 import { posix } from 'node:path'
 import { folderTree, type PageFolder } from './folders.js'
-import { dataOf, type Entry, ignored, type Preset, type Sidebar, type SourceFolder, textOf, titled } from './preset.js'
+import {
+  dataOf,
+  type Entry,
+  ignored,
+  nothing,
+  type Preset,
+  same,
+  type Sidebar,
+  type SourceFolder,
+  textOf,
+  titled,
+} from './preset.js'
 
 const endings = ['js', 'jsx', 'ts', 'tsx', 'json']
 
@@ -20,6 +31,13 @@ export const nextra: Preset = {
     'theme',
     'image',
   ),
+  modules: /^nextra(-theme-\w+)?(\/components)?$/,
+  components: {
+    ...same('Tabs', 'Tab', 'Callout', 'Steps', 'Cards', 'Card', 'FileTree'),
+    Bleed: 'Plain',
+    ImageZoom: 'Image',
+    ...nothing('Banner', 'Head'),
+  },
   meta: /(^|\/)_meta(\.[a-z]{2}(-[A-Z]{2})?)?\.([jt]sx?|json)$/,
   publicFolder: () => 'public',
   // Of the router of applications, a page is a folder with a file `page`.

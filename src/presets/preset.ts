@@ -73,6 +73,12 @@ export interface Preset {
   layouts?: Record<string, string>
   /** `.md` files that import something or name components are MDX. */
   mdxInMarkdown?: true
+  /** The modules of components that pages import; what they export is in `components`. */
+  modules?: RegExp
+  /** Its components, by their names in pages: the names of ours (`features/components/blocks.tsx`). */
+  components: Record<string, string>
+  /** The beginnings of imports that mean a folder, relative to that of the configuration. */
+  folders?: Record<string, string>
   /** The name of its configuration, without the ending. */
   config?: string
   /** The names of files of data about a folder. */
@@ -90,6 +96,14 @@ export interface Preset {
   /** The navigation; undefined if the tree has none, and the order of its files is the navigation. */
   sidebars?(folder: SourceFolder): Promise<Sidebar[] | undefined>
 }
+
+/** Components of ours that have the same name. */
+export const same = (...names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, name]))
+
+/** Components in whose place nothing is shown. */
+export const nothing = (...names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, 'Nothing']))
 
 /** The keys that mean nothing here. */
 export const ignored = (...keys: string[]): Record<string, ForeignKey> =>

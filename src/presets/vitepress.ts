@@ -12,6 +12,7 @@ export const vitepress: Preset = {
     ...unknown('head', 'hero', 'features'),
   },
   layouts: { home: 'landing', page: 'doc' },
+  components: {},
   config: '.vitepress/config',
   publicFolder: (dir) => posix.join(dir, 'public'),
   address: ({ path }, { config }) => rewritten(path, config?.value).replace(/(^|\/)index$/, ''),

@@ -26,23 +26,6 @@ describe('docusaurus', () => {
     expect(page.body).toContain('aria-label="Tip"')
     expect(page.body).toContain('<h2 id="custom-id">')
   })
-
-  test('leaves out modules, which are reported statement by statement, and reports JSX', async () => {
-    const text =
-      "import Tabs from '@theme/Tabs'\nimport { a,\n  b } from './x'\n\n# Title\n\nimport is a word, and `import a from 'b'` code.\n\nexport const year = 2024\n\n<Tabs />\n"
-    const page = await render('docusaurus', text)
-    expect(found(text, page)).toEqual([
-      "warning preset/import import Tabs from '@theme/Tabs'",
-      'warning preset/import import { a,',
-      'warning preset/import export const year = 2024',
-      'error html/unknown-element <Tabs',
-    ])
-    expect(page.reports[0]).toMatchObject({ text: expect.stringContaining('"@theme/Tabs"') })
-    expect(page.title).toBe('Title')
-    expect(page.body).toMatch(/^<p>import is a word/)
-    expect(page.body).not.toMatch(/export|@theme/)
-    expect(page.markdown).not.toContain('@theme')
-  })
 })
 
 describe('vitepress', () => {
@@ -118,13 +101,13 @@ test('without a preset, nothing is understood that is not of the dialect', async
 
 test('in a site: relative links lead to pages, rules can be switched on, and messages have their place', async () => {
   const it = site({
-    'docs.config.ts': `export default { title: 'Test', url: 'https://example.com', markdown: { preset: 'docusaurus' } }`,
+    'docs.config.ts': `export default { title: 'Test', url: 'https://example.com', markdown: { preset: 'vitepress' } }`,
     'content/navigation.ts': "export default [{ pathname: '/guide/a' }, { pathname: '/b' }]",
-    'content/guide/a.md': "---\ntitle: A\n---\n\nimport X from '@theme/X'\n\n[b](../b.md#part) [own](./a.md)\n",
+    'content/guide/a.md': '---\ntitle: A\n---\n\n{{ x }}\n\n[b](../b.md#part) [own](./a.md)\n',
     'content/b.md': '# B\n\n## Part\n\nText.\n',
   })
   expect(await it.diagnostics()).toMatchObject([
-    { code: 'preset/import', severity: 'warning', file: 'content/guide/a.md', line: 5, column: 1 },
+    { code: 'preset/interpolation', severity: 'warning', file: 'content/guide/a.md', line: 5, column: 1 },
   ])
   const html = await it.file('guide/a/index.html')
   expect(html).toContain('href="/b/#part"')

@@ -68,7 +68,8 @@ export async function frontMatterSpan(
 /** What the beginning of a Markdown file says about its place in the site. */
 const pageHead = question('page-head', async (ask, file: FilePath): Promise<PageHead> => {
   const { frontMatter, text, data } = await frontMatterAlone(ask, file)
-  const label = (await preset(ask))?.label?.(data ?? {})
+  const known = await preset(ask)
+  const label = known?.label?.(data ?? {})
   const found = /^ {0,3}# +(.+?)(?: +#+)? *$/m.exec(text.replace(/<!--[^]*?-->|^(`{3,}|~{3,})[^]*?^\1/gm, ''))
   // Text stands before a heading of a part.
   const isOfPart =
@@ -81,7 +82,7 @@ const pageHead = question('page-head', async (ask, file: FilePath): Promise<Page
     ...(frontMatter.draft && { draft: true }),
     ...(frontMatter.unlisted && { unlisted: true }),
     ...(typeof label === 'string' && label !== '' && { label }),
-    ...(data && { data }),
+    ...(data && known && { data }),
   }
 })
 

@@ -8,7 +8,9 @@ import { resolveFile } from '../../bundle/resolve-file.js'
 import { targetsOf } from '../../bundle/tsconfig.js'
 import { type Ask, question } from '../../engine/question.js'
 import { messages } from '../../messages.js'
+import { blocksModule } from '../../markdown/mdx/program.js'
 import { config, configFile } from '../config/config.js'
+import { preset } from './preset-tree.js'
 
 /** The folders with components of the site, relative to its root. */
 export async function componentFolders(ask: Ask): Promise<string[]> {
@@ -39,8 +41,9 @@ export async function mdxComponent(ask: Ask, name: string): Promise<MdxTarget | 
   const [target] = targetsOf(name, patterns)
   if (target !== undefined) return targetOf(ask, target)
   const map = components[everyName]
-  if (map === undefined || map.includes('*') || !(await ask(mapKeys)).includes(name)) return undefined
-  return { module: mdxMap }
+  if (map !== undefined && !map.includes('*') && (await ask(mapKeys)).includes(name)) return { module: mdxMap }
+  const ours = (await preset(ask))?.components[name]
+  return ours === undefined ? undefined : { module: blocksModule, name: ours }
 }
 
 /** `./tabs.tsx`, `@acme/ui#TabItem`. */

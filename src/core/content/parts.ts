@@ -16,12 +16,24 @@ import { callouts, codeSpanLinks } from '../config/features.js'
 import { mdxComponent, mdxElements } from './mdx-components.js'
 import { isMdx, isPageFile, withoutEnding } from './page-files.js'
 import { markdownPlugins } from './markdown-plugins.js'
+import { preset } from './preset-tree.js'
 import type { RunOptions } from '../config/run-options.js'
 import type { ParseTask } from '../tasks.js'
 
-export { plainProgram, runtimeModule } from '../../markdown/mdx/program.js'
+export { blocksModule, plainProgram, runtimeModule } from '../../markdown/mdx/program.js'
 
 type PartsKey = { file: FilePath; fragment?: boolean }
+
+/** Whether a text is read as MDX: by its name, or because a preset says so of files that have what only MDX has. */
+export async function isReadAsMdx(ask: Ask, file: FilePath): Promise<boolean> {
+  if (isMdx(file)) return true
+  return (await preset(ask))?.mdxInMarkdown === true && file.endsWith('.md') && ask(hasJsx, file)
+}
+
+const hasJsx = question('has-jsx', async (ask, file: FilePath): Promise<boolean> => {
+  const text = ((await ask(fileText, file)) ?? '').replace(/^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\1|`[^`\n]+`/gm, '')
+  return /^import\s.*['"]|^export\s+(const|default)\b|<[A-Z][\w.]*[\s/>]/m.test(text)
+})
 
 /** A Markdown file, parsed, without reporting what is wrong with it. */
 export const parsedFile = question(
@@ -33,7 +45,7 @@ export const parsedFile = question(
     const options = {
       config: { ...markdown, callouts: await callouts(ask) },
       file,
-      ...(isMdx(file) && { mdx: true, mdxElements: await ask(mdxElements) }),
+      ...((await isReadAsMdx(ask, file)) && { mdx: true, mdxElements: await ask(mdxElements) }),
       ...((await codeSpanLinks(ask)) && { codeSpans: true }),
       ...(fragment && { fragment, idPrefix: withoutEnding(posix.basename(file)) }),
     }
@@ -64,7 +76,10 @@ export const mentions = question(
     const isMapped = hasElement(text, await ask(elementNames))
     return {
       demos: /\{\{ *"demo"/.test(text) || isMapped,
-      components: /\{\{ *"component"|:::component/.test(text) || isMapped || (isMdx(file) && text.includes('<')),
+      components:
+        /\{\{ *"component"|:::component/.test(text) ||
+        isMapped ||
+        (text.includes('<') && (await isReadAsMdx(ask, file))),
       includes: /\{\{ *"include"/.test(text),
       redirects: text.includes('redirectFrom'),
     }

@@ -24,6 +24,27 @@ export async function presetTitle(ask: Ask): Promise<string> {
   return (await preset(ask))?.title ?? ''
 }
 
+/** What stands in for a module of another generator: the names of our components by those that it exports. */
+export async function standIn(ask: Ask, specifier: string): Promise<Record<string, string> | undefined> {
+  const found = await preset(ask)
+  if (!found?.modules?.test(specifier)) return undefined
+  // A module of one component exports it as its default.
+  const own = found.components[posix.basename(specifier)]
+  return { ...found.components, ...(own !== undefined && { default: own }) }
+}
+
+/** The file that an import means which begins with the name of a folder of another generator: `@site/src/a`. */
+export async function foreignImport(ask: Ask, specifier: string): Promise<string | undefined> {
+  const { folders = {}, config: name } = (await preset(ask)) ?? {}
+  const start = Object.keys(folders).find((one) => specifier.startsWith(one))
+  if (start === undefined || name === undefined) return undefined
+  for (const { dir } of (await ask(config)).content) {
+    const found = await ask(foreignConfig, dir)
+    if (found) return posix.join(posix.dirname(found), folders[start]!, specifier.slice(start.length))
+  }
+  return undefined
+}
+
 /** The value of a file of another generator, which may have any ending; a file that cannot be read is reported. */
 async function load(ask: Ask, path: string): Promise<unknown> {
   const file = await foreignFile(ask, path)

@@ -123,8 +123,12 @@ async function relativeTarget(ask: Ask, path: string, place: LinkPlace): Promise
     return { pathname: pathname ?? `/${file}`, locale: place.locale }
   }
   if ((await ask(fileKind, file)) === 'file') return { file }
-  const written = (await ask(config)).markdown.preset ? await pageWithoutEnding(ask, file) : undefined
-  if (written !== undefined) return { pathname: written, locale: place.locale }
+  if ((await ask(config)).markdown.preset) {
+    // Addresses of other generators have no slash at their end, so `start` is beside this page.
+    const beside = toPathname(posix.join(posix.dirname(toPathname(place.pathname)), path))
+    const written = (await pageWithoutEnding(ask, file)) ?? ((await isKnown(ask, beside)) ? beside : undefined)
+    if (written !== undefined) return { pathname: written, locale: place.locale }
+  }
   return { pathname: posix.join(toUrlPath(place.pathname), path), locale: place.locale }
 }
 

@@ -3,11 +3,15 @@
  * what cannot be found.
  */
 import { builtinModules } from 'node:module'
+import { posix } from 'node:path'
 import { all, type Ask, type FilePath, parsedFile, type Parts, question } from '../../feature.js'
 import {
+  aliasedFile,
   bundleForNode,
-  isMdx,
+  blocksModule,
+  foreignImport,
   isPageFile,
+  isReadAsMdx,
   mdxComponent,
   mdxElements,
   mdxMap,
@@ -16,6 +20,7 @@ import {
   plainProgram,
   type Plugin,
   runtimeModule,
+  standIn,
   templateFolders,
 } from '../../feature-unstable.js'
 
@@ -34,7 +39,7 @@ export const mdxModule = question('mdx-module', async (ask, page: FilePath): Pro
   }
   const text = `import * as page from ${JSON.stringify(`vitrine-root:${page}`)}
 import { drawPage } from ${JSON.stringify(runtimeModule)}
-export const draw = () => drawPage(page)`
+export const draw = (strings) => drawPage(page, strings)`
   const built = await bundleForNode(ask, text, {
     overrides: await ask(templateFolders),
     plugins: [mdxImports(ask, page, missing)],
@@ -75,13 +80,32 @@ function mdxImports(ask: Ask, page: FilePath, missing: BuiltMdx['missing']): Plu
     name: 'vitrine-mdx',
     setup(build) {
       build.onResolve({ filter: /^vitrine-mdx:/ }, ({ path, importer }) =>
-        path === runtimeModule
-          ? { path: 'vitrine:dist/src/features/components/mdx-runtime.js', namespace: 'vitrine' }
+        path === runtimeModule || path === blocksModule
+          ? { path: ownModules[path], namespace: 'vitrine' }
           : { path: importer, namespace: `${space}-names` },
       )
       build.onResolve({ filter: new RegExp(`^${mdxMap}$`) }, ({ path }) => ({ path, external: true }))
       build.onResolve({ filter: /.*/, namespace: 'vitrine' }, async ({ path, importer, pluginData, ...args }) => {
-        if (pluginData === again || !isMdx(importer)) return undefined
+        if (pluginData === again || importer.startsWith('vitrine:')) return undefined
+        const ours = await standIn(ask, path)
+        if (ours && !(await aliasedFile(ask, path))) {
+          const isPage = await isReadAsMdx(ask, importer as FilePath)
+          const { imports } = isPage ? await ask(mdxProgram, { file: importer as FilePath, page }) : { imports: [] }
+          const names = imports.flatMap((one) => (one.source === path ? one.names : []))
+          if (names.some(({ imported }) => isUnknown(imported, ours, path)))
+            missing.push({ file: importer as FilePath, source: path })
+          return { path, namespace: `${space}-stand-in` }
+        }
+        const own = await foreignImport(ask, path)
+        if (own !== undefined) {
+          const { errors, ...found } = await build.resolve(`./${own}`, {
+            ...args,
+            importer: 'entry',
+            pluginData: again,
+          })
+          if (errors.length === 0) return found
+        }
+        if (!(await isReadAsMdx(ask, importer as FilePath))) return undefined
         const found = await build.resolve(path, { importer, pluginData: again, ...args })
         const isOutside = found.external && found.path === path && !isKnownOutside(path)
         if (found.errors.length === 0 && !isOutside) return found
@@ -112,6 +136,10 @@ function mdxImports(ask: Ask, page: FilePath, missing: BuiltMdx['missing']): Plu
           resolveDir: ask.context.fs.absolute('' as FilePath),
         }
       })
+      build.onLoad({ filter: /.*/, namespace: `${space}-stand-in` }, async ({ path }) => ({
+        contents: standInText((await standIn(ask, path))!, path),
+        loader: 'js',
+      }))
       build.onLoad({ filter: /.*/, namespace: `${space}-missing` }, async ({ path }) => {
         const [importer, source] = path.split(/\?(.*)/s) as [FilePath, string]
         const { imports } = await ask(mdxProgram, { file: importer, page })
@@ -127,6 +155,35 @@ function mdxImports(ask: Ask, page: FilePath, missing: BuiltMdx['missing']): Plu
       })
     },
   }
+}
+
+const ownModules = {
+  [runtimeModule]: 'vitrine:dist/src/features/components/mdx-runtime.js',
+  [blocksModule]: 'vitrine:dist/src/features/components/blocks.js',
+}
+
+/** Whether a component has nothing that stands in for it; functions, whose names are small, give nothing. */
+function isUnknown(name: string, names: Record<string, string>, specifier: string): boolean {
+  return (
+    name !== '*' && !Object.hasOwn(names, name) && /^[A-Z]/.test(name === 'default' ? posix.basename(specifier) : name)
+  )
+}
+
+/** A module that has every name: that of one of our components, or what is shown where there is none. */
+function standInText(names: Record<string, string>, specifier: string): string {
+  return `const blocks = require(${JSON.stringify(blocksModule)})
+const { missing } = require(${JSON.stringify(runtimeModule)})
+const names = ${JSON.stringify(names)}
+const all = new Proxy(() => {}, {
+  get: (_, name) =>
+    name === '__esModule' ? true
+    : typeof name !== 'string' ? undefined
+    : Object.hasOwn(names, name) ? blocks[names[name]]
+    : /^[a-z]/.test(name === 'default' ? ${JSON.stringify(posix.basename(specifier))} : name) ? blocks.useNothing
+    : missing(name === 'default' ? ${JSON.stringify(posix.basename(specifier))} : name),
+  getPrototypeOf: () => all,
+})
+module.exports = all`
 }
 
 function moduleOf(lines: readonly string[]): string {

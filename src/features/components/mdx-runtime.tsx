@@ -33,6 +33,12 @@ let partials: string[] = []
 let failures: MdxFailure[] = []
 let islands: DrawnIsland[] = []
 let isCareful = false
+let texts: Record<string, string> = {}
+
+/** A text of the interface in the language of the page. */
+export function interfaceText(key: string): string {
+  return texts[key] ?? key
+}
 
 /** One use of a file on a page: the page itself is 0. */
 class MdxFile {
@@ -112,10 +118,11 @@ class MdxFile {
         throw error
       }
     }
-    return (props) => {
+    const Boundary = (props: Props) => {
       const fallback = createElement(this.#failed(place), null, props['children'] as ReactNode)
       return createElement(Suspense, { fallback }, createElement(Guarded, props))
     }
+    return Object.assign(Boundary, { of: type })
   }
 
   /** Shows what is in an element that cannot be rendered. */
@@ -190,8 +197,9 @@ export interface DrawnMdx {
   islands: DrawnIsland[]
 }
 
-/** Renders a page. Never throws for what the page does. */
-export function drawPage({ $pieces, $layout }: MdxModule): DrawnMdx {
+/** Renders a page. Never throws for what the page does. @param strings of the interface */
+export function drawPage({ $pieces, $layout }: MdxModule, strings: Record<string, string>): DrawnMdx {
+  texts = strings
   partials = []
   failures = []
   islands = []

@@ -12,6 +12,7 @@ import {
   type MdxPiece,
   type MdxUse,
   type Parts,
+  translations,
 } from '../../feature.js'
 import { callUnheeded, formatsOf, inLocale, mdxComponent } from '../../feature-unstable.js'
 import { type Mark, type MdxFailure, splitAtMarks } from './mdx-marks.js'
@@ -20,15 +21,20 @@ import type { DrawnMdx } from './mdx-runtime.js'
 import { mdxMessages } from './messages.js'
 import { reportMissing } from './missing.js'
 
+type Strings = Record<string, string>
+
 export async function renderMdx(ask: Ask, { file, parts, route }: MdxUse): Promise<MdxBlock | undefined> {
   try {
     const built = await ask(mdxModule, file)
     await reportImports(ask, built.missing, file)
     const { code, css } = await withMap(ask, built)
     await reportNames(ask, parts, { file, route })
-    const module = (await ask.context.modules.load(code, file)) as unknown as { draw(): DrawnMdx }
+    const module = (await ask.context.modules.load(code, file)) as unknown as { draw(strings: Strings): DrawnMdx }
     const formats = formatsOf(await ask(config), route.locale)
-    const { html, partials, failures, islands } = await callUnheeded(() => inLocale(formats, () => module.draw()))
+    const { strings } = await ask(translations, route.locale)
+    const { html, partials, failures, islands } = await callUnheeded(() =>
+      inLocale(formats, () => module.draw(strings)),
+    )
     const files = [file, ...(partials as FilePath[])]
     const read = [parts, ...(await all(files.slice(1).map((one) => partsOf(ask, one, file))))]
     for (const failure of failures) ask.report(messageOf(failure, files, read))

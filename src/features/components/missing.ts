@@ -14,7 +14,7 @@ import {
   siteMap,
   sourceFile,
 } from '../../feature.js'
-import { componentFolders, didYouMean, isMdx, isWholeBuild, usedIn } from '../../feature-unstable.js'
+import { componentFolders, didYouMean, isReadAsMdx, isWholeBuild, usedIn } from '../../feature-unstable.js'
 
 /**
  * Reports a component that does not exist: in a build of the whole site once, where its name is first used, since a
@@ -87,7 +87,7 @@ export const mdxPages = question('mdx-pages', async (ask): Promise<FilePath[]> =
   for (const pathname of Object.keys(map).sort())
     for (const { code } of locales) {
       const file = (await sourceFile(ask, pathname, code))?.file
-      if (file !== undefined && isMdx(file)) files.add(file)
+      if (file !== undefined && (await isReadAsMdx(ask, file))) files.add(file)
     }
   return [...files]
 })

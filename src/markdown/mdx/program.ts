@@ -53,6 +53,8 @@ export interface ProgramParts {
   statements: string
   /** Names that are neither imported nor defined. */
   names: readonly string[]
+  /** Statements that define what every page may use. */
+  values: readonly string[]
   pieces: readonly Piece[]
   runs: readonly Chunk[][]
   hasLayout: boolean
@@ -64,8 +66,19 @@ export interface ProgramParts {
 /** Where imports of the module lead that are none of the page's. */
 export const runtimeModule = 'vitrine-mdx:runtime'
 export const namesModule = 'vitrine-mdx:names'
+/** The blocks of Markdown as components (`features/components/blocks.tsx`). */
+export const blocksModule = 'vitrine-mdx:blocks'
 
-export function printProgram({ statements, names, pieces, runs, hasLayout, hasWrapper, file }: ProgramParts): string {
+export function printProgram({
+  statements,
+  names,
+  values,
+  pieces,
+  runs,
+  hasLayout,
+  hasWrapper,
+  file,
+}: ProgramParts): string {
   const print = (piece: Piece): string[] => {
     if ('run' in piece) {
       const text = textOfRun(runs[piece.run])
@@ -89,6 +102,7 @@ export function printProgram({ statements, names, pieces, runs, hasLayout, hasWr
     statements,
     `import * as $runtime from ${JSON.stringify(runtimeModule)}`,
     `import { ${['$elements', ...names].join(', ')} } from ${JSON.stringify(namesModule)}`,
+    ...values,
     `export const $pieces = (props, $m) => [${roots.join(',\n')}]`,
     `const $wrapper = ${hasWrapper ? '$elements.wrapper' : 'undefined'}`,
     `export { ${hasLayout ? '$layout' : '$wrapper as $layout'} }`,
@@ -102,6 +116,7 @@ export function plainProgram(file: string): string {
   return printProgram({
     statements: '',
     names: [],
+    values: [],
     pieces: [{ run: 0 }],
     runs: [['']],
     hasLayout: false,

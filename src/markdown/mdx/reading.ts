@@ -11,8 +11,10 @@ import { mdxFromMarkdown } from 'mdast-util-mdx'
 import type { Handlers, State } from 'mdast-util-to-hast'
 import { mdxjs } from 'micromark-extension-mdxjs'
 import { visit } from 'unist-util-visit'
-import type { Span } from '../../model.js'
+import type { Json, Span } from '../../model.js'
+import { presets } from '../../presets/index.js'
 import { mark, spanOf, splitChunks, type Context } from '../context.js'
+import { markFiles } from '../containers.js'
 import type { ElementReader } from '../elements.js'
 import { directives } from '../html/raw-html.js'
 import { imageMark, linkMark } from '../links.js'
@@ -67,6 +69,10 @@ export class MdxReading {
     unwrapParagraphs(tree)
     this.#takeStatements(context, tree)
     takeComments(context, tree)
+    visit(tree, 'mdxJsxFlowElement', (node) => {
+      if (ofPreset(context, node.name) !== 'FileTree') return
+      for (const child of node.children) if (child.type === 'list') markFiles(child)
+    })
   }
 
   /** What elements and expressions say as far as they are literals, and names that are imported or constant. */
@@ -110,7 +116,7 @@ export class MdxReading {
   }
 
   /** Makes the module of the page, once its chunks are there. */
-  finish({ parts, options }: Context, text: string): void {
+  finish({ parts, options }: Context, text: string, frontMatter: Record<string, Json> = {}): void {
     const statements = this.#statementsOf(text)
     const hasWrapper = options.mdxElements?.includes('wrapper') === true && !options.fragment
     const hasEffects = this.#imports.some((one) => one.names.length === 0)
@@ -123,6 +129,7 @@ export class MdxReading {
     const program = printProgram({
       statements,
       names: names.map(({ name }) => name),
+      values: this.#givenValues(text, frontMatter),
       pieces: this.#pieces,
       runs: runsOf(parts.chunks),
       hasLayout: this.#hasLayout,
@@ -138,6 +145,14 @@ export class MdxReading {
       attributes: this.#attributes,
       body,
     }
+  }
+
+  /** What generators define in every page, where it is used: the front matter, and a list of contents. */
+  #givenValues(text: string, frontMatter: Record<string, Json>): string[] {
+    const given = { frontMatter, frontmatter: frontMatter, toc: [] }
+    return Object.entries(given)
+      .filter(([name]) => text.includes(name) && !this.#names.defined.has(name))
+      .map(([name, value]) => `const ${name} = ${JSON.stringify(value)}`)
   }
 
   #takeStatements(context: Context, tree: Root): void {
@@ -220,9 +235,9 @@ export class MdxReading {
       if (value.data?.estree) collectNames(value.data.estree, this.#names)
       return `(${value.value}\n)`
     }
-    if (node.name !== null && !isIdentifier(node.name)) {
+    if (node.name !== null && (!isIdentifier(node.name) || ofPreset(context, node.name))) {
       const span = position ? spanOf({ position }) : spanOf(node)
-      if (name === 'href')
+      if (name === 'href' || (name === 'to' && isIdentifier(node.name)))
         return resolved(context, linkMark(context, value, span), 'link', context.parts.links.length - 1)
       if (name === 'src')
         return resolved(
@@ -335,6 +350,12 @@ export class MdxReading {
 
 function isElement(node: Nodes): node is Jsx {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}
+
+/** The component of ours that stands for one of another generator; it makes links and images of its props. */
+function ofPreset({ options }: Context, name: string | null): string | undefined {
+  const { preset } = options.config
+  return preset === undefined || name === null ? undefined : presets[preset].components[name.split('.')[0]!]
 }
 
 function insertAfter(pieces: Piece[], run: number, added: number): boolean {
