@@ -27,6 +27,8 @@ const loadedByPath = [
   'src/features/demos/node/render/prerender-worker',
   'src/features/demos/node/render/render-demo',
   'src/features/demos/node/source/javascript-version',
+  'src/features/demos/node/stories/story-code',
+  'src/features/demos/shared/story',
 ]
 /** What scripts and tests run by itself. */
 const ofScripts = [

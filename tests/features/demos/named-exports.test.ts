@@ -71,7 +71,7 @@ describe('demos that are named exports', () => {
     const modules = [...html.matchAll(/data-module="([^"]+)"/g)].map(([, path]) => path!)
     expect(modules).toHaveLength(3)
     const own = modules.slice(0, 2).map((path) => site.output(path.slice(1)))
-    for (const code of own) expect(code).toMatch(/from"[^"]*Button\.examples~Basic\.shared-[0-9a-f]{10}\.js"/)
+    for (const code of own) expect(code).toMatch(/from"[^"]*Button\.examples\.tsx~Basic\.shared-[0-9a-f]{10}\.js"/)
   })
 })
 

@@ -1,11 +1,7 @@
 /** What readers see of a demo that is a named export: what it needs of its file, and nothing else. */
 import { describe, expect, it } from 'vitest'
-import {
-  codeOfExport,
-  exportedDemo,
-  fileBeside,
-  fileOfExport,
-} from '../../../../src/features/demos/node/source/exported-demo.js'
+import { codeOfExport } from '../../../../src/features/demos/node/source/export-code.js'
+import { exportedDemo, fileBeside, fileOfExport } from '../../../../src/features/demos/node/source/exported-demo.js'
 import type { FilePath } from '../../../../src/model.js'
 
 const code = `'use client'
@@ -93,7 +89,7 @@ Curve.displayName = 'A curve'
 
 it('the file of an export has the name of both', () => {
   const file = fileOfExport({ of: 'content/Bars.examples.tsx' as FilePath, name: 'Stacked' })
-  expect(file).toBe('content/Bars.examples~Stacked.tsx')
+  expect(file).toBe('content/Bars.examples.tsx~Stacked.tsx')
   expect(exportedDemo(file)).toEqual({ of: 'content/Bars.examples.tsx', name: 'Stacked' })
   expect(exportedDemo('content/Bars.tsx' as FilePath)).toBeUndefined()
   expect(fileBeside(file, '.test.ts')).toBe('content/Bars.examples.Stacked.test.ts')

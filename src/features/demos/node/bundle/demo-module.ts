@@ -56,6 +56,7 @@ import { demoClosure, sharersOf } from '../source/demo-files.js'
 import { exportedDemo, fileOnDisk, moduleOfDemo } from '../source/exported-demo.js'
 import { type DemoSource, sourceText } from '../source/demo-strings.js'
 import { standIns } from '../source/stand-ins.js'
+import { storyTools } from '../stories/stories.js'
 import { PrerenderPool } from '../render/prerender-pool.js'
 import { confinedCss } from '../../shared/confined-css.js'
 import {
@@ -101,7 +102,7 @@ export const demoModule = question('demo-module', async (ask, { file, locale, ..
   const kept = importedByName(imported)
   const isByName = !exportedDemo(file) && Object.keys(imported).length === kept.size
   const built = isByName && (await builtByName(ask, key, source, kept, files.length === 1))
-  const whole = moduleOfDemo(file, spell)
+  const whole = await moduleOfDemo(ask, file, spell)
   const module = built || (await smallBuild(ask, key, whole, moduleFolder(file), { source, kept }))
   if (key.platform === 'browser') return module
   const { entries, unlisted } = await ask(vendors, key)
@@ -186,7 +187,7 @@ async function splitBuild(
   const key = { platform: 'browser', mode: 'production' } as const
   // Modules lie in several folders.
   const address = (name: string) => vendorScheme + name
-  const texts = files.map((file) => moduleOfDemo(file, spell))
+  const texts = await all(files.map((file) => moduleOfDemo(ask, file, spell)))
   const first = files[0]!
   const built = await bundleDemos(ask, key, texts, address, { source: { file: first, ...language }, kept })
   const codes = new Map<string, string>()
@@ -457,6 +458,7 @@ async function bundleDemos(
       ...(texts.length > 1 && { splitting: true, chunkNames: 'chunk-[hash]' }),
       entryPoints: names,
       plugins: [
+        storyTools,
         importedFiles(ask, found),
         templateImports(ask, []),
         ...(isNode ? [standInImports(await ask(standIns))] : []),

@@ -273,9 +273,10 @@ async function scriptOf(ask: Ask, stem: string): Promise<FilePath | undefined> {
   for (const extension of ['.tsx', '.ts', '.jsx', '.js']) {
     for (const file of filesNamed(stem + extension)) if ((await ask(fileKind, file)) === 'file') return file
   }
-  const [, whole, name] = /^(.+)~([\w$]+)$/.exec(stem) ?? []
-  const of = whole === undefined ? undefined : await scriptOf(ask, whole)
-  return of && fileOfExport({ of, name: name! })
+  const [, of, name] = /^(.+\.[jt]sx?)~([\w$]+)$/.exec(stem) ?? []
+  for (const file of of === undefined ? [] : filesNamed(of))
+    if ((await ask(fileKind, file)) === 'file') return fileOfExport({ of: file, name: name! })
+  return undefined
 }
 
 /** Does the site show any demo that has a file? In a narrowed run too: the playground needs what edits them. */

@@ -6,6 +6,7 @@
 import { posix } from 'node:path'
 import { type FilePath, question, type Span } from '../../../../feature.js'
 import { writtenText } from '../source/exported-demo.js'
+import { isStoryTool } from '../stories/story-tool-names.js'
 
 /**
  * Names by specifier; `*` is the namespace, beside which are the names that are read of it: a lexer may miss some in
@@ -88,7 +89,7 @@ export async function moduleRecord(code: string): Promise<ModuleRecord> {
 async function namesIn(code: string): Promise<ImportedNames> {
   const found = new Map<string, Set<string>>()
   const add = (specifier: string, names: string[]) => {
-    if (specifier.startsWith('.')) return
+    if (specifier.startsWith('.') || isStoryTool(specifier)) return
     const known = found.get(specifier) ?? new Set()
     names.forEach((name) => known.add(name))
     found.set(specifier, known)

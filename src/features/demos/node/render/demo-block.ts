@@ -64,7 +64,8 @@ import {
   scriptNamed,
 } from '../source/demo-files.js'
 import { exportsOf } from '../source/demo-exports.js'
-import { fileOnDisk } from '../source/exported-demo.js'
+import { exportedDemo, fileOnDisk } from '../source/exported-demo.js'
+import { layoutOf } from '../stories/stories.js'
 import { demoMessages } from '../../messages.js'
 import { demoModule, demoModuleFiles, runtimeFiles, moduleRoot, runtimeModule } from '../bundle/demo-module.js'
 import { editorPaths } from '../bundle/editor-files.js'
@@ -119,8 +120,11 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
     await reportMissing(ask, dir, place)
     return { html: '' }
   }
+  const exported = exportedDemo(entries[0]!.file)
+  const laidOut = exported ? await layoutOf(ask, exported.of, exported.name) : {}
+  const given = { ...laidOut, ...place.options }
   const options = resolveDemoOptions(
-    standalone ? { ...place.options, hideToolbar: true, iframe: false, controls: false } : place.options,
+    standalone ? { ...given, hideToolbar: true, iframe: false, controls: false } : given,
   )
   const id = standalone
     ? demoStem(place.name)

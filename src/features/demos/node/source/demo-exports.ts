@@ -2,13 +2,15 @@
 import { type Ask, fileKind, type FilePath, fileText, question } from '../../../../feature.js'
 import { isNode, parseScript } from '../../../../feature-unstable.js'
 import { compile, moduleRecord, scriptLoader } from '../packages/imported-names.js'
-import { declared, fileOfExport, statementsOf } from './exported-demo.js'
+import { storiesIn } from '../stories/stories.js'
+import { declared, statementsOf } from './export-code.js'
+import { fileOfExport } from './exported-demo.js'
 
 /**
  * The demo that a file, or one of its exports, is.
  *
  * @param name of the export; without it, the file is the demo, or the only component that it exports
- * @returns undefined if there is no such export, or several components
+ * @returns undefined if there is no such export, or several components or stories
  */
 export async function demoIn(ask: Ask, file: FilePath, name: string | undefined): Promise<FilePath | undefined> {
   if (name === 'default') return file
@@ -16,6 +18,7 @@ export async function demoIn(ask: Ask, file: FilePath, name: string | undefined)
     const { names } = await ask(exportsOf, file)
     return names.includes(name) ? fileOfExport({ of: file, name }) : undefined
   }
+  if (await ask(storiesIn, file)) return undefined
   if (/\bexport\s+default\b|\bas\s+default\b|\{\s*default\b/.test((await ask(fileText, file)) ?? '')) return file
   const { components } = await ask(exportsOf, file)
   if (components.length === 0) return file
@@ -38,6 +41,8 @@ export const exportsOf = question('demo-exports', async (ask, file: FilePath): P
   const names = (await moduleRecord(code)).exports
     .map(({ name }) => name)
     .filter((name) => name !== 'default' && name !== '*')
+  const stories = await ask(storiesIn, file)
+  if (stories) return { names, components: stories.stories.map(({ exported }) => exported) }
   const program = (await parseScript(text))?.program
   const values = new Map(program ? statementsOf(program).flatMap(declared) : [])
   const isComponent = (name: string) => /^[A-Z]/.test(name) && !isData(values.get(name))

@@ -49,6 +49,8 @@ import {
   withIncludes,
   withoutNumbers,
 } from '../../../../feature-unstable.js'
+import { storiesIn } from '../stories/stories.js'
+import { isInStorybook, isStoryTool } from '../stories/story-tool-names.js'
 import { demoIn } from './demo-exports.js'
 import { exportedDemo, fileOnDisk, writtenText } from './exported-demo.js'
 import { importedNames } from '../packages/imported-names.js'
@@ -283,12 +285,13 @@ const importsOf = question('imports-of', async (ask, file: FilePath): Promise<Im
         ? await ownTemplate(ask, path.slice(originals.length))
         : (await aliasedFile(ask, path))?.file
     if (!resolved) {
-      if (!isRelative) found.packages.push(specifier)
+      if (!isRelative && !isStoryTool(specifier)) found.packages.push(specifier)
     } else {
       const form = query ?? (copiedFiles.test(resolved) ? 'url' : undefined)
       // The sources of a demo are shown to readers; a stylesheet that a package has, but does not export, is only used.
       if (/(^|\/)node_modules\/.*\.css$/.test(resolved)) found.hasOthers = true
-      else if (isHiddenPath(resolved)) ask.report(demoMessages.hiddenImport(resolved, { file, ...(span && { span }) }))
+      else if (isHiddenPath(resolved) && !isInStorybook(resolved))
+        ask.report(demoMessages.hiddenImport(resolved, { file, ...(span && { span }) }))
       else if (form === undefined) found.files.push(resolved)
       else if (isForm(form) && !form.startsWith('worker')) found.assets.push({ file: resolved, form })
       else found.hasOthers = true
@@ -348,7 +351,10 @@ export const scriptClosure = question('script-closure', async (ask, file: FilePa
 export const demoClosure = question('demo-closure', async (ask, demo: FilePath): Promise<Imports> => {
   const shown = await ask(scriptClosure, demo)
   const exported = exportedDemo(demo)
-  return exported ? mergeImports(shown, await ask(scriptClosure, exported.of)) : shown
+  if (!exported) return shown
+  const story = await ask(storiesIn, exported.of)
+  const run = await all([exported.of, ...(story?.preview ? [story.preview] : [])].map((one) => ask(scriptClosure, one)))
+  return run.reduce(mergeImports, shown)
 })
 
 function mergeImports(one: Imports, other: Imports): Imports {

@@ -25,7 +25,7 @@ import {
 import { childrenOf, isNode, type Node, parseScript } from '../../../../feature-unstable.js'
 import { demoMessages } from '../../messages.js'
 import { demoClosure, demoEntries, type DemoEntry, demoPathname, demosOfPage, withoutExternal } from './demo-files.js'
-import { codeOfExport, exportedDemo, fileOnDisk, writtenText } from './exported-demo.js'
+import { exportedDemo, fileOnDisk, textOfExport, writtenText } from './exported-demo.js'
 
 /** A script, and the language of its strings where they are translated. */
 export type DemoSource = { file: FilePath; locale?: string }
@@ -88,7 +88,8 @@ export async function sourceText(ask: Ask, { file, locale }: DemoSource): Promis
   if (locale === undefined || text === undefined || !isScript(file)) return text
   const exported = exportedDemo(file)
   const translated = await ask(translatedText, { file: exported?.of ?? file, locale })
-  return translated !== null && exported ? codeOfExport(translated, exported.name) : (translated ?? text)
+  if (translated === null) return text
+  return exported ? (await textOfExport(ask, exported, translated)).code : translated
 }
 
 export const isScript = (file: FilePath) => /\.[jt]sx?$/.test(file)

@@ -21,14 +21,15 @@ import {
 } from '../../../../feature-unstable.js'
 import { demoPreview, withoutPreviewMarks } from './preview.js'
 import { scriptClosure, withoutAliases } from './demo-files.js'
-import { exportedDemo, writtenText } from './exported-demo.js'
+import { exportedDemo, isTextWhole, writtenText } from './exported-demo.js'
 import { type DemoSource, sourceText } from './demo-strings.js'
 import { demoMessages } from '../../messages.js'
 import { demosOptions } from '../../options.js'
 
 /** The files of a variant: its own first, then what it imports from the site. */
 export async function variantFiles(ask: Ask, { file, locale }: DemoSource): Promise<DemoFile[]> {
-  const { files } = await ask(scriptClosure, file)
+  // What does not run by itself needs files that are no part of the demo.
+  const files = (await isTextWhole(ask, file)) ? (await ask(scriptClosure, file)).files : [file]
   const dir = posix.dirname(file)
   return all(
     files.map(async (one) => ({
@@ -63,7 +64,7 @@ export const demoAssets = question(
   'demo-assets',
   async (ask, file: FilePath): Promise<Record<string, string> | null> => {
     const { assets, hasOthers } = await ask(scriptClosure, file)
-    if (hasOthers) return null
+    if (hasOthers || !(await isTextWhole(ask, file))) return null
     const values: Record<string, string> = {}
     for (const { file: asset, form } of assets) {
       const module = await moduleOfForm(ask, form, asset, new Map())

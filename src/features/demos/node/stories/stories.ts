@@ -1,0 +1,207 @@
+/** Files of stories as demos: what a story runs, and what readers see of it. */
+import { posix } from 'node:path'
+import {
+  all,
+  type Ask,
+  config,
+  type DemoOptions,
+  fileKind,
+  type FilePath,
+  fileText,
+  question,
+} from '../../../../feature.js'
+import {
+  callInThread,
+  type Edit,
+  edited,
+  importsIn,
+  joinPath,
+  packageFolder,
+  packageManifest,
+  parseScript,
+  type Plugin,
+  resolveFile,
+} from '../../../../feature-unstable.js'
+import { demosOptions } from '../../options.js'
+import type { StoryCode, storyCode } from './story-code.js'
+import { readPreview, readStories, startCase } from './story-file.js'
+import { isStoryTool } from './story-tool-names.js'
+
+export interface StoryInfo {
+  exported: string
+  /** For readers. */
+  name: string
+  /** A comment, or `parameters.docs.description.story`. */
+  description?: string
+  tags: string[]
+  /** `centered`, `padded` or `fullscreen`. */
+  layout?: string
+}
+
+export interface StoriesInfo {
+  /** `Forms/Button`. */
+  title: string
+  /** What the file says of the component. */
+  description?: string
+  subtitle?: string
+  stories: StoryInfo[]
+  tags: string[]
+  /** What is around all stories. */
+  preview?: FilePath
+  /** Whether something must be loaded before a story is drawn. */
+  hasLoaders: boolean
+}
+
+/** The stories of a file; null if it is no file of stories. */
+export const storiesIn = question('demo-stories', async (ask, file: FilePath): Promise<StoriesInfo | null> => {
+  if (!/\.[jt]sx?$/.test(file)) return null
+  const text = (await ask(fileText, file)) ?? ''
+  if (!/\bexport\s+default\b/.test(text) || !/\bexport\s+(const|function|let|var|\{)/.test(text)) return null
+  const script = await parseScript(text)
+  const read = script && readStories(text, script)
+  if (!read) return null
+  const { reader, meta, stories } = read
+  const docs = ['parameters', 'docs'] as const
+  const preview = await previewOf(ask, file)
+  const description = reader.innerText(meta, ...docs, 'description', 'component') ?? read.comment
+  const subtitle = reader.innerText(meta, ...docs, 'subtitle')
+  const previewText = preview ? ((await ask(fileText, preview)) ?? '') : ''
+  const previewScript = await parseScript(previewText)
+  const around = previewScript && readPreview(previewScript)
+  const usualLayout =
+    reader.innerText(meta, 'parameters', 'layout') ?? around?.reader.innerText(around.entries, 'parameters', 'layout')
+  return {
+    title: reader.text(meta, 'title') ?? titleOf(file),
+    ...(description !== undefined && { description }),
+    ...(subtitle !== undefined && { subtitle }),
+    stories: stories.map(({ exported, name, entries, comment }): StoryInfo => {
+      const own = reader.innerText(entries, ...docs, 'description', 'story') ?? comment
+      const layout = reader.innerText(entries, 'parameters', 'layout') ?? usualLayout
+      const tags = reader.texts(entries, 'tags')
+      return { exported, name, ...(own !== undefined && { description: own }), ...(layout && { layout }), tags }
+    }),
+    tags: reader.texts(meta, 'tags'),
+    ...(preview && { preview }),
+    hasLoaders: /\bloaders\b/.test(text) || /\bloaders\b/.test(previewText),
+  }
+})
+
+/** Of a file that gives none, as Storybook does: its folders and its name. */
+function titleOf(file: FilePath): string {
+  const parts = file
+    .replace(/^(\.\.\/)*((src|stories)\/)?/, '')
+    .replace(/\.(stories|story)?\.?\w+$/, '')
+    .split('/')
+  const names = parts.filter((part, at) => part !== 'index' && part.toLowerCase() !== parts[at + 1]?.toLowerCase())
+  return names.map(startCase).join('/')
+}
+
+/** The nearest `.storybook/preview` in the folder of a file and those around it. */
+async function previewOf(ask: Ask, file: FilePath): Promise<FilePath | undefined> {
+  for (let dir = posix.dirname(file); ; dir = posix.dirname(dir)) {
+    for (const ending of ['.tsx', '.ts', '.jsx', '.js', '.mjs']) {
+      const path = posix.join(dir, `.storybook/preview${ending}`) as FilePath
+      if ((await ask(fileKind, path)) === 'file') return path
+    }
+    if (dir === '.' || /^(\.\.\/)*\.\.$/.test(dir) || dir === '/') return undefined
+  }
+}
+
+/** How a story is laid out, as options of a demo. */
+export async function layoutOf(ask: Ask, file: FilePath, exported: string): Promise<DemoOptions> {
+  const { layout } = (await ask(storiesIn, file))?.stories.find((one) => one.exported === exported) ?? {}
+  return layout === 'centered' ? { align: 'center' } : layout === 'fullscreen' ? { bg: 'inline' } : {}
+}
+
+/** The module that a story runs. */
+export async function storyModule(
+  ask: Ask,
+  file: FilePath,
+  exported: string,
+  spell: (file: FilePath) => string,
+): Promise<string> {
+  const { title, stories, preview, hasLoaders } = (await ask(storiesIn, file))!
+  const { name = startCase(exported) } = stories.find((one) => one.exported === exported) ?? {}
+  const known = { exported, name, title, id: `${idOf(title)}--${idOf(startCase(exported))}` }
+  const rest = JSON.stringify(known).slice(1)
+  return [
+    `import meta, { ${exported} as story } from ${spell(file)}`,
+    ...(preview ? [`import * as preview from ${spell(preview)}`] : []),
+    `import { loadedFor, storyComponent } from ${spell(runtime)}`,
+    `const modules = { story, meta, ${preview ? 'preview, ' : ''}${rest}`,
+    `export default storyComponent(modules${hasLoaders ? ', await loadedFor(modules)' : ''})`,
+  ].join('\n')
+}
+
+const runtime = 'vitrine:dist/src/features/demos/shared/story.js' as FilePath
+
+/** As in addresses of Storybook. */
+const idOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+/** What is imported of Storybook: a module that has every name, since CommonJS is not checked for names. */
+export const storyTools: Plugin = {
+  name: 'vitrine-story-tools',
+  setup(build) {
+    build.onResolve({ filter: /storybook/ }, ({ path, kind }) =>
+      kind !== 'entry-point' && isStoryTool(path) ? { path: 'tools', namespace: 'vitrine-story-tools' } : undefined,
+    )
+    build.onLoad({ filter: /.*/, namespace: 'vitrine-story-tools' }, () => ({
+      contents: [
+        `const { tools, standIn } = require(${JSON.stringify(runtime)})`,
+        'const others = new Proxy({}, { get: (_, name) => (typeof name === "string" ? standIn : undefined) })',
+        'module.exports = Object.assign(Object.create(others), { __esModule: true, default: standIn }, tools)',
+      ].join('\n'),
+    }))
+  },
+}
+
+const inThread = { module: 'dist/src/features/demos/node/stories/story-code.js', name: 'storyCode' }
+
+/**
+ * What readers see of a story.
+ *
+ * @param text of its file
+ */
+export async function storyText(ask: Ask, file: FilePath, exported: string, text: string): Promise<StoryCode> {
+  const found = await callInThread<Parameters<typeof storyCode>[0], StoryCode | undefined>(
+    ask.context,
+    inThread,
+    { code: text, exported },
+    file,
+  )
+  if (!found) return { code: text, isWhole: false }
+  const code = await withPackageNames(ask, found.code, file)
+  const isElsewhere = (specifier: string) => specifier.startsWith('.') || isStoryTool(specifier)
+  const isAlone = !(await importsIn(code)).some(({ specifier, isType }) => !isType && isElsewhere(specifier))
+  return { code, isWhole: found.isWhole && isAlone }
+}
+
+/** With the name of the library's package in place of paths of its source. */
+async function withPackageNames(ask: Ask, code: string, file: FilePath): Promise<string> {
+  const edits: Edit[] = []
+  for (const { specifier, span, names } of await importsIn(code)) {
+    if (!specifier.startsWith('.')) continue
+    const target = await resolveFile(ask, joinPath(file, specifier))
+    const name = target && (await packageWith(ask, target))
+    const isComponents = names.length > 0 && names.every((one) => /^[A-Z]/.test(one.name))
+    if (name && isComponents) edits.push({ ...span, text: name })
+  }
+  return edited(code, edits)
+}
+
+/** The package that a file is in, if demos can import it. */
+async function packageWith(ask: Ask, file: FilePath): Promise<string | undefined> {
+  for (let dir = posix.dirname(file) as FilePath; ; dir = posix.dirname(dir) as FilePath) {
+    const { name } = await packageManifest(ask, dir)
+    if (name !== undefined) {
+      const [{ sources }, { alias }] = await all([demosOptions(ask), ask(config)])
+      const isKnown = Object.hasOwn(sources, name) || Object.hasOwn(alias, name)
+      return isKnown || (await ask(packageFolder, { from: '' as FilePath, name })) !== undefined ? name : undefined
+    }
+    if (dir === '.' || dir === '/' || /^(\.\.\/)*\.\.$/.test(dir)) return undefined
+  }
+}

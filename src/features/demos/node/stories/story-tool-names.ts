@@ -1,0 +1,10 @@
+/** Which imports are of Storybook and its addons. They are not bundled: `shared/story-tools.tsx` is in their place. */
+
+const names = /^(@storybook\/|storybook(-|\/|$)|@chromatic-com\/storybook|(.+-)?storybook-addon)/
+
+export function isStoryTool(specifier: string): boolean {
+  return names.test(specifier)
+}
+
+/** The folder of Storybook's configuration is hidden, but the modules in it are part of stories. */
+export const isInStorybook = (file: string) => /(^|\/)\.storybook\//.test(file)
