@@ -88,6 +88,7 @@ export {
   componentsInFile,
   demosInFile,
   demoSections,
+  liveCodesIn,
   mentions,
   notUnderstood,
   parsedFile,
@@ -127,6 +128,7 @@ export { stringSpan, thrownSpan } from './core/config/source-place.js'
 export { decodePercent, escapeHtml, fillTemplate } from './text.js'
 export { dataHtml } from './markdown/escape.js'
 export { htmlFactsOf } from './core/pages/html-facts.js'
+export { livePlace } from './markdown/live-code.js'
 export {
   demoPath,
   demoStem,

@@ -60,7 +60,8 @@ export type PackageRule = (ask: Ask, wanted: PackageImport) => Promise<{ externa
  * @param read the texts of the site's scripts
  * @param options `ofConfiguration`: what is bundled defines the aliases of the site; `ofStyles`: a stylesheet, whose
  *   classes keep their names; `first`: the script that esbuild gets as a text (`stdin`), if it knows all packages, too; `compiled`: the texts of
- *   files that are compiled to JavaScript with JSX
+ *   files that are compiled to JavaScript with JSX; `resolve`: the file that a path means, also one that is not on the
+ *   disk
  */
 export function graphPlugin(
   ask: Ask,
@@ -72,6 +73,7 @@ export function graphPlugin(
     ofStyles?: boolean
     first?: FilePath
     compiled?: (file: FilePath) => Promise<string | undefined>
+    resolve?: typeof resolveFile
   } = {},
 ): Plugin {
   const { fs } = ask.context
@@ -96,7 +98,7 @@ export function graphPlugin(
             : paths.isAbsolute(args.path)
               ? fs.relative(args.path)
               : args.path
-          const file = await resolveFile(ask, wanted)
+          const file = await (options.resolve ?? resolveFile)(ask, wanted)
           // It would be another module than the text.
           if (file && file === first) return { errors: [{ text: 'The first script is imported.' }] }
           if (file) return { path: hashedPath(file), namespace: 'vitrine' }

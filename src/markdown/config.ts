@@ -26,6 +26,7 @@ export const defaultMarkdownConfig: MarkdownConfig = {
   schemes: ['http', 'https', 'mailto', 'tel'],
   callouts: {},
   packageManagers: ['npm', 'pnpm', 'yarn', 'bun'],
+  live: [],
   collapseLines: 60,
   remarkPlugins: [],
   rehypePlugins: [],
@@ -47,5 +48,6 @@ export function markdownDefaults(preset: MarkdownPreset | undefined): MarkdownCo
     ...defaultMarkdownConfig,
     rules: { ...defaultMarkdownConfig.rules, ...presetRules },
     headingIds: presets[preset].headingIds,
+    live: presets[preset].live ?? [],
   }
 }

@@ -3,6 +3,7 @@
  * receive derive from this table, and a test compares the Markdown guide with it.
  */
 import { posix } from 'node:path'
+import { livePlace } from './live-code.js'
 import type { Json } from '../model.js'
 
 interface DemoOption<Value extends Json, Default extends Value | undefined> {
@@ -80,6 +81,8 @@ export const demoOptions = {
  * `Bars.examples.tsx#Stacked`.
  */
 export function demoStem(name: string): string {
+  const live = livePlace(name)
+  if (live) return `${posix.basename(live.page).replace(/\.mdx?$/, '')}-live-${live.index + 1}`
   const [
     ,
     exported = name

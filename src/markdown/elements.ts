@@ -9,6 +9,7 @@ import { posix } from 'node:path'
 import type { FilePath, Json, Span } from '../model.js'
 import { report, spanOf, type Context } from './context.js'
 import { readFenceInfo, parseFenceMeta } from './fence-meta.js'
+import { addLiveCode, scriptEnding } from './live-code.js'
 import { htmlTokens, placeIn, type HtmlToken, type Tag } from './html/html-scanner.js'
 import { elementThrew, elementValue } from './messages.js'
 import { plainText } from './plain-text.js'
@@ -148,11 +149,11 @@ export function replaceElements(
     }
     if (made === undefined) return undefined
     const block = typeof made === 'string' ? { demo: made } : made
-    if (block !== null && (typeof block !== 'object' || Object.keys(block).length === 0)) {
+    if (block !== null && !isBlock(block)) {
       report(context, elementValue(name), span)
       return undefined
     }
-    const value = block === null ? '' : `{${JSON.stringify(withPlace(block, page.dir))}}`
+    const value = block === null ? '' : `{${JSON.stringify(asDirective(context, block, span))}}`
     return { type: 'directive', value, by: name, position: positionOf(span) }
   }
 }
@@ -167,6 +168,21 @@ function withPlace(block: { [key: string]: Json }, dir: string): { [key: string]
   const names = path.split('/')
   const isFree = !names.slice(names.findIndex((name) => name !== '..')).includes('..')
   return { ...block, demo: isFree ? `/${posix.normalize(path)}` : posix.relative(dir, path) }
+}
+
+function isBlock(value: unknown): value is Record<string, Json> {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0
+}
+
+/** The inside of the braces. */
+function asDirective(context: Context, block: Record<string, Json>, span: Span): Record<string, Json> {
+  const { code, lang = 'jsx', files, ...options } = block
+  if (context.options.config.html === 'sanitize' && (code ?? files) !== undefined) return options
+  if (isBlock(files))
+    return { demo: addLiveCode(context, { files: files as Record<string, string> }, span), ...options }
+  if (typeof code !== 'string') return withPlace(block, posix.dirname(context.options.file ?? ''))
+  const ending = scriptEnding(String(lang)) ?? '.jsx'
+  return { demo: addLiveCode(context, { text: code, ending }, span), ...options }
 }
 
 /** An element without an end ends with its tag. */

@@ -38,6 +38,7 @@ import { readFrontMatter, type FrontMatterRead } from './front-matter.js'
 import { headingElement } from './headings.js'
 import { repairHtml } from './html/html-structure.js'
 import { findLimit } from './limits.js'
+import { replaceLiveFences } from './live-code.js'
 import { imageElement, linkElement } from './links.js'
 import * as messages from './messages.js'
 import type { Span } from '../model.js'
@@ -248,6 +249,7 @@ function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, 
   if (options.config.preset) applyPreset(context, tree, options.config.preset)
   context.mdx?.prepare(context, tree)
   if (context.elements) replaceElements(context, tree, context.elements, context.mdx?.reader(context))
+  replaceLiveFences(context, tree, options.config.live)
   joinHanLines(tree)
   checkReferences(context, tree)
   repairHtml(context, tree)

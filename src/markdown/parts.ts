@@ -24,6 +24,7 @@ import type {
 } from '../model.js'
 import type { DemoOptions } from './demo-options.js'
 import type { CodeMeta } from './fence-meta.js'
+import type { LiveCode } from './live-code.js'
 import type { GivenStrings, MarkdownString } from './strings.js'
 
 export type { CodeMeta }
@@ -249,6 +250,8 @@ export interface Parts {
   components: ComponentUse[]
   codeSpans: CodeSpanUse[]
   codes: CodeBlock[]
+  /** Code that runs; absent without any. */
+  liveCodes?: LiveCode[]
   /** The plan labels in the title. */
   titleLabels: Label[]
   /** The layout blocks in the text, without duplicates. */

@@ -22,6 +22,7 @@ import {
 export const docusaurus: Preset = {
   title: 'Docusaurus',
   headingIds: 'github',
+  live: ['live'],
   keys: {
     hide_table_of_contents: { key: 'disableToc' },
     sidebar_position: { key: 'order' },

@@ -67,6 +67,8 @@ export interface Preset {
   /** How people call the generator. */
   title: string
   headingIds: HeadingIds
+  /** The words that make a code block a demo. */
+  live?: string[]
   /** Its front matter. */
   keys: Record<string, ForeignKey>
   /** Its names of layouts. */

@@ -5,8 +5,9 @@ import { joinPath, resolveFile } from '../../bundle/resolve-file.js'
 import { bundleForNode } from '../../bundle/node-module.js'
 import { Failure } from '../../engine/diagnostic.js'
 import { all, type Ask, question } from '../../engine/question.js'
-import { fileText } from '../../engine/inputs.js'
+import { fileKind, fileText } from '../../engine/inputs.js'
 import { hasElement } from '../../markdown/elements.js'
+import { hasLiveFence, type LiveCode } from '../../markdown/live-code.js'
 import type { CodeSpanUse, ComponentUse, DemoUse, ParseOptions, Parts } from '../../markdown/parts.js'
 import { messages } from '../../messages.js'
 import type { FilePath } from '../../model.js'
@@ -75,7 +76,7 @@ export const mentions = question(
     const text = (await ask(fileText, file)) ?? ''
     const isMapped = hasElement(text, await ask(elementNames))
     return {
-      demos: /\{\{ *"demo"/.test(text) || isMapped,
+      demos: /\{\{ *"demo"/.test(text) || isMapped || hasLiveFence(text, (await ask(config)).markdown.live),
       components:
         /\{\{ *"component"|:::component/.test(text) ||
         isMapped ||
@@ -120,6 +121,11 @@ export async function demosInFile(ask: Ask, file: FilePath): Promise<readonly De
 
 const demosOf = question('demos-in-file', async (ask, file: FilePath): Promise<DemoUse[]> => {
   return (await ask(parsedFile, parsedAs(file))).demos
+})
+
+/** The code of a page that runs. */
+export const liveCodesIn = question('live-codes-in-file', async (ask, file: FilePath): Promise<LiveCode[]> => {
+  return (await ask(fileKind, file)) === 'file' ? ((await ask(parsedFile, parsedAs(file))).liveCodes ?? []) : []
 })
 
 /** As pages ask for it: a partial is included. */

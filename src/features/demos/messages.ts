@@ -53,6 +53,9 @@ export const demoMessages = {
     error('demo/missing', { ...place, notes: uses.length > 1 ? [usedIn(uses.map(({ page }) => page))] : [] })`
       There is no file "${path}", which \`elements\` of the configuration names for <${element}>.
       Correct the path that its function returns, or return undefined where the element is no demo.`,
+  liveSyntax: (why: string, place: Place) => warning('demo/live', place)`
+    This code cannot run: ${why}
+    It is shown as code. It may be an element, a component, statements that end with \`render(<App />)\`, or a module.`,
   sameAddress: (path: string, files: [FilePath, FilePath], first: string, place: Place) =>
     error('demo/same-address', { ...place, notes: [`The first is shown in ${first}.`] })`
       The demos ${files.join(' and ')} have the same address, ${path}.

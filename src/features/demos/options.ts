@@ -16,6 +16,12 @@ export const demosOptions = defineOptions(
      */
     ignoreErrors: z.array(z.string()).default([]),
     /**
+     * The names that code in pages may use without importing them (`markdown.live`), by package, or by script from the
+     * site's root: all that it exports, or a list: `{ '@acme/ui': '*', '@acme/icons': ['Add'], './docs/data.ts': '*' }`.
+     * React and its hooks are always there.
+     */
+    scope: z.record(z.string(), z.union([z.literal('*'), z.array(z.string())])).default({}),
+    /**
      * What is prerendered instead of packages whose components draw nothing on a server: a script of the site for each
      * package, which exports other components under the same names, and `export * from` the package for the rest. A
      * demo that imports such a package is not hydrated; it takes the place of what was prerendered once it has been

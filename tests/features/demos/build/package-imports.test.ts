@@ -1,6 +1,6 @@
 /** How modules of demos import the files of packages. */
 import { expect, it } from 'vitest'
-import { moduleRecord } from '../../../../src/features/demos/node/packages/imported-names.js'
+import { moduleRecord } from '../../../../src/features/demos/node/packages/module-record.js'
 import {
   importedByName,
   withNodeAddresses,

@@ -43,18 +43,14 @@ import {
   transform,
   type TransformOptions,
 } from '../../../../feature-unstable.js'
-import {
-  importedNames,
-  type ImportedNames,
-  mergeImportedNames,
-  moduleRecord,
-  scriptLoader,
-} from '../packages/imported-names.js'
+import { importedNames, type ImportedNames, mergeImportedNames } from '../packages/imported-names.js'
+import { moduleRecord, scriptLoader } from '../packages/module-record.js'
 import type { MissingImport } from '../packages/packages.js'
 import { demoMessages } from '../../messages.js'
 import { demoClosure, sharersOf } from '../source/demo-files.js'
 import { exportedDemo, fileOnDisk, moduleOfDemo } from '../source/exported-demo.js'
 import { type DemoSource, sourceText } from '../source/demo-strings.js'
+import { resolveSource } from '../source/live-demo.js'
 import { standIns } from '../source/stand-ins.js'
 import { storyTools } from '../stories/stories.js'
 import { PrerenderPool } from '../render/prerender-pool.js'
@@ -288,7 +284,10 @@ async function compileScripts(
         ...(await profileOf(ask, key)),
         stdin,
         external: [...specifiers],
-        plugins: [importedFiles(ask, found), graphPlugin(ask, noPackages, {}, read, { first: source.file })],
+        plugins: [
+          importedFiles(ask, found),
+          graphPlugin(ask, noPackages, {}, read, { first: source.file, resolve: resolveSource }),
+        ],
       },
       bundleFailure(source.file),
     )
@@ -468,6 +467,7 @@ async function bundleDemos(
           packages,
           Object.fromEntries(names.map((name, index) => [name, { text: texts[index]!, loader: 'js' }])),
           (one) => sourceText(ask, { ...source, file: one }),
+          { resolve: resolveSource },
         ),
       ],
     },

@@ -18,12 +18,14 @@ import {
   type OutputFamily,
   type OutputPath,
   routeToFile,
+  livePlace,
 } from '../../../../feature.js'
 import { type ImportedFiles, type ProviderKey, providers } from '../../../../feature-unstable.js'
 import { editorPaths, editorText, type EditorPaths } from './editor-files.js'
 import { editorPackageFiles, editorPackages } from './editor-packages.js'
 import { demosInRun, demosInUse, sharersOf } from '../source/demo-files.js'
 import { fileOfExport } from '../source/exported-demo.js'
+import { resolveSource } from '../source/live-demo.js'
 import { type DemoSource, demoSource, demoSources, sourcesOfPage } from '../source/demo-strings.js'
 import { largeFiles } from '../source/demo-texts.js'
 import {
@@ -271,7 +273,10 @@ async function sourceOf(ask: Ask, stem: string): Promise<DemoSource | undefined>
 
 async function scriptOf(ask: Ask, stem: string): Promise<FilePath | undefined> {
   for (const extension of ['.tsx', '.ts', '.jsx', '.js']) {
-    for (const file of filesNamed(stem + extension)) if ((await ask(fileKind, file)) === 'file') return file
+    for (const file of filesNamed(stem + extension)) {
+      const isThere = livePlace(file) ? await resolveSource(ask, file) : (await ask(fileKind, file)) === 'file'
+      if (isThere) return file
+    }
   }
   const [, of, name] = /^(.+\.[jt]sx?)~([\w$]+)$/.exec(stem) ?? []
   for (const file of of === undefined ? [] : filesNamed(of))

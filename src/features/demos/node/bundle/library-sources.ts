@@ -16,7 +16,7 @@ import {
   stringSpan,
 } from '../../../../feature.js'
 import { packageManifest, packageName, resolveFile } from '../../../../feature-unstable.js'
-import { scriptLoader } from '../packages/imported-names.js'
+import { scriptLoader } from '../packages/module-record.js'
 import { demoMessages } from '../../messages.js'
 import { demosOptions } from '../../options.js'
 import { isMap, strings } from './package-entries.js'

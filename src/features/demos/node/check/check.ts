@@ -46,7 +46,7 @@ import {
 import { demoMessages } from '../../messages.js'
 import { demoModule, runtimeModule } from '../bundle/demo-module.js'
 import { demoClosure, type DemoEntry } from '../source/demo-files.js'
-import { exportedDemo, fileBeside, fileOnDisk } from '../source/exported-demo.js'
+import { fileBeside, fileOnDisk } from '../source/exported-demo.js'
 import { type DemoSource, entriesIn } from '../source/demo-strings.js'
 import { developmentOutputs, sharedModule } from '../bundle/demo-outputs.js'
 import { demoPage, demoPages } from '../render/demo-pages.js'
@@ -378,7 +378,7 @@ async function checkVariant(
   if (problems.length > 0) return { problems }
   const test = await testOf(ask, file)
   const testProblems = test ? await failureIn(ask(nodeModule, { modules: { default: test } })) : []
-  const files = (await ask(demoClosure, file)).files.filter((one) => /\.tsx?$/.test(one) && !exportedDemo(one))
+  const files = (await ask(demoClosure, file)).files.filter((one) => /\.tsx?$/.test(one) && fileOnDisk(one) === one)
   const variant = { ...source, styling, files, ...(test && testProblems.length === 0 && { test }) }
   return { variant, problems: testProblems }
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { type Ask, fileKind, type FilePath, fileText } from '../../../../feature.js'
 import { attempt, isLinked } from '../../../../feature-unstable.js'
-import { compile, moduleRecord, scriptLoader } from './imported-names.js'
+import { compile, moduleRecord, scriptLoader } from './module-record.js'
 
 /** Finds the file that a specifier means, absolute; undefined if there is none. */
 export type Resolve = (specifier: string, from: string) => Promise<string | undefined>

@@ -14,7 +14,11 @@ import {
   cspHash,
   type CspSources,
   type DemoOptions,
+  codeBlock,
+  demoPath,
   demosInFile,
+  liveCodesIn,
+  livePlace,
   type DemoVariant,
   type DemoView,
   type FilePath,
@@ -65,6 +69,7 @@ import {
 } from '../source/demo-files.js'
 import { exportsOf } from '../source/demo-exports.js'
 import { exportedDemo, fileOnDisk } from '../source/exported-demo.js'
+import { liveProblem } from '../source/live-demo.js'
 import { layoutOf } from '../stories/stories.js'
 import { demoMessages } from '../../messages.js'
 import { demoModule, demoModuleFiles, runtimeFiles, moduleRoot, runtimeModule } from '../bundle/demo-module.js'
@@ -117,6 +122,7 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
       await mayPublish(ask, fileOnDisk(file), { file: place.file, span: place.span })
   if (entries.length === 0) {
     if (named.length > 0) return { html: '' }
+    if (livePlace(demoPath(dir, place.name))) return liveCodeOnly(ask, dir, place)
     await reportMissing(ask, dir, place)
     return { html: '' }
   }
@@ -586,8 +592,26 @@ async function sourceAddress(ask: Ask, dir: string, name: string): Promise<strin
 
 function javascriptOf({ files }: DemoVariant): string {
   const { name, ts } = files[0]!
-  const fence = '`'.repeat(Math.max(3, ...[...ts.code.matchAll(/^`+/gm)].map(([run]) => run.length + 1)))
-  return `${fence}${posix.extname(name).slice(1)} title="${name}"\n${ts.code.trimEnd()}\n${fence}\n`
+  return fenced(ts.code, `${posix.extname(name).slice(1)} title="${name}"`)
+}
+
+function fenced(code: string, info: string): string {
+  const fence = '`'.repeat(Math.max(3, ...[...code.matchAll(/^`+/gm)].map(([run]) => run.length + 1)))
+  return `${fence}${info}\n${code.trimEnd()}\n${fence}\n`
+}
+
+/** Code of a page that cannot run. */
+async function liveCodeOnly(ask: Ask, dir: string, { name, file, span, locale }: DemoPlace): Promise<PageBlock> {
+  const { index, page, name: own } = livePlace(demoPath(dir, name))!
+  const code = (await ask(liveCodesIn, page))[index]?.files[own] ?? ''
+  const { why, at } = await liveProblem(code)
+  const text = (await ask(fileText, file)) ?? ''
+  const line = code.slice(0, at).split('\n').length
+  const start = text.slice(span.start, span.end).split('\n').slice(0, line).join('\n').length + span.start + 1
+  const end = text.indexOf('\n', start)
+  ask.report(demoMessages.liveSyntax(why, { file, span: { start, end: end === -1 ? text.length : end } }))
+  const lang = posix.extname(name).slice(1)
+  return { html: await codeBlock(ask, { lang, code }, locale), markdown: fenced(code, lang) }
 }
 
 /** Of an element that the configuration makes a demo, there is one message for all its uses, at the first. */

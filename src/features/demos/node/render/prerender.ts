@@ -27,7 +27,7 @@ import type { LocalUse } from '../../../../fixed-locale.js'
 import { demoMessages } from '../../messages.js'
 import { confinedRules } from '../../shared/confined-css.js'
 import { demoClosure } from '../source/demo-files.js'
-import { exportedDemo, fileOnDisk } from '../source/exported-demo.js'
+import { fileOnDisk } from '../source/exported-demo.js'
 import type { DemoSource } from '../source/demo-strings.js'
 import { mapStack, siteFrames } from '../source/source-stack.js'
 import { demoModule, runtimeModule, vendorScheme } from '../bundle/demo-module.js'
@@ -161,7 +161,7 @@ async function thrownProblem(
   { file, locale, mode, provider }: PrerenderKey,
   thrown: Thrown,
 ): Promise<PrerenderProblem> {
-  const files = (await ask(demoClosure, file)).files.filter((one) => !exportedDemo(one))
+  const files = (await ask(demoClosure, file)).files.filter((one) => fileOnDisk(one) === one)
   const name = /does not provide an export named '([^']+)'/.exec(thrown.message)?.[1]
   for (const one of name ? files : []) {
     const found = await importOf((await ask(fileText, one)) ?? '', name!)

@@ -1,7 +1,7 @@
 /** Which of a file's exports are demos. */
 import { type Ask, fileKind, type FilePath, fileText, question } from '../../../../feature.js'
 import { isNode, parseScript } from '../../../../feature-unstable.js'
-import { compile, moduleRecord, scriptLoader } from '../packages/imported-names.js'
+import { compile, moduleRecord, scriptLoader } from '../packages/module-record.js'
 import { storiesIn } from '../stories/stories.js'
 import { declared, statementsOf } from './export-code.js'
 import { fileOfExport } from './exported-demo.js'

@@ -28,6 +28,7 @@ import {
   type UrlPath,
   wholeSiteMap,
   demoPath,
+  livePlace,
   demoStem,
 } from '../../../../feature.js'
 import {
@@ -52,7 +53,9 @@ import {
 import { storiesIn } from '../stories/stories.js'
 import { isInStorybook, isStoryTool } from '../stories/story-tool-names.js'
 import { demoIn } from './demo-exports.js'
-import { exportedDemo, fileOnDisk, writtenText } from './exported-demo.js'
+import { exportedDemo, fileOnDisk } from './exported-demo.js'
+import { resolveSource } from './live-demo.js'
+import { writtenText } from './written-text.js'
 import { importedNames } from '../packages/imported-names.js'
 import { demoMessages } from '../../messages.js'
 import { styleUrls } from '../../shared/style-urls.js'
@@ -82,6 +85,8 @@ export const demoEntries = question(
 export const namedEntries = question(
   'named-demo-entries',
   async (ask, { dir, name }: { dir: string; name: string }): Promise<DemoEntry[]> => {
+    const path = demoPath(dir, name) as FilePath
+    if (livePlace(path)) return (await writtenText(ask, path)) === undefined ? [] : [{ styling: 'system', file: path }]
     const { script, exported } = partsOfName(name)
     const whole = script === undefined ? undefined : await scriptNamed(ask, dir, script)
     const demo = whole && (await demoIn(ask, whole, exported))
@@ -89,7 +94,7 @@ export const namedEntries = question(
     if (whole || hasEnding(name)) return []
     const found: DemoEntry[] = []
     for (const styling of stylings) {
-      const base = posix.join(demoPath(dir, name), styling)
+      const base = posix.join(path, styling)
       const stems = ['index', posix.basename(name)].flatMap((stem) =>
         ['.tsx', '.jsx', '.js'].map((extension) => `${base}/${stem}${extension}`),
       )
@@ -280,7 +285,7 @@ const importsOf = question('imports-of', async (ask, file: FilePath): Promise<Im
     const { path, query } = importParts(specifier)
     const isRelative = path.startsWith('.')
     const resolved = isRelative
-      ? await resolveFile(ask, joinPath(file, path))
+      ? await resolveSource(ask, joinPath(file, path))
       : path.startsWith(originals)
         ? await ownTemplate(ask, path.slice(originals.length))
         : (await aliasedFile(ask, path))?.file
@@ -502,7 +507,8 @@ async function filesOfDemosIn(ask: Ask, page: FilePath): Promise<FilePath[]> {
 /** The pathname of a demo's own page in every language: `/x/demos/charts/BasicBars/`, `…/Bars.examples/Stacked/`. */
 export async function demoPathname(ask: Ask, dir: string, name: string): Promise<UrlPath> {
   const { content, prefix } = await ask(config)
-  const file = demoPath(dir, name)
+  const written = demoPath(dir, name)
+  const file = livePlace(written)?.page ?? written
   const path = posix.dirname(file)
   const root = rootOfFile(file, content)
   const inside = root

@@ -16,6 +16,7 @@ import {
   fileKind,
   type FilePath,
   fileText,
+  livePlace,
   nearest,
   question,
   type Route,
@@ -25,7 +26,8 @@ import {
 import { childrenOf, isNode, type Node, parseScript } from '../../../../feature-unstable.js'
 import { demoMessages } from '../../messages.js'
 import { demoClosure, demoEntries, type DemoEntry, demoPathname, demosOfPage, withoutExternal } from './demo-files.js'
-import { exportedDemo, fileOnDisk, textOfExport, writtenText } from './exported-demo.js'
+import { exportedDemo, fileOnDisk, textOfExport } from './exported-demo.js'
+import { writtenText } from './written-text.js'
 
 /** A script, and the language of its strings where they are translated. */
 export type DemoSource = { file: FilePath; locale?: string }
@@ -40,7 +42,11 @@ export const demoSource = question(
   'demo-source',
   async (ask, { file, locale }: Required<DemoSource>): Promise<DemoSource> => {
     const { files } = await ask(demoClosure, file)
-    const kinds = await all(files.filter(isScript).map((one) => ask(fileKind, stringsFile(fileOnDisk(one), locale))))
+    const kinds = await all(
+      files
+        .filter((one) => isScript(one) && !livePlace(one))
+        .map((one) => ask(fileKind, stringsFile(fileOnDisk(one), locale))),
+    )
     return kinds.includes('file') ? { file, locale } : { file }
   },
 )

@@ -9,6 +9,7 @@ import {
   type FilePath,
   fileText,
   highlightBlocks,
+  livePlace,
   question,
 } from '../../../../feature.js'
 import {
@@ -21,7 +22,8 @@ import {
 } from '../../../../feature-unstable.js'
 import { demoPreview, withoutPreviewMarks } from './preview.js'
 import { scriptClosure, withoutAliases } from './demo-files.js'
-import { exportedDemo, isTextWhole, writtenText } from './exported-demo.js'
+import { exportedDemo, isTextWhole } from './exported-demo.js'
+import { writtenText } from './written-text.js'
 import { type DemoSource, sourceText } from './demo-strings.js'
 import { demoMessages } from '../../messages.js'
 import { demosOptions } from '../../options.js'
@@ -50,7 +52,8 @@ export async function largeFiles(ask: Ask, demo: FilePath): Promise<ImportedFile
 
 /** The path of a file from the demo's folder; an export has a file of its name. */
 function shownName(dir: string, file: FilePath): string {
-  const exported = exportedDemo(file)
+  const [exported, live] = [exportedDemo(file), livePlace(file)]
+  if (live) return live.isAlone ? `Demo${live.name}` : live.name
   return exported ? exported.name + posix.extname(file) : posix.relative(dir, file)
 }
 

@@ -6,7 +6,7 @@
  * what the story draws.
  */
 import { posix } from 'node:path'
-import { type Ask, type FilePath, fileText, question } from '../../../../feature.js'
+import { type Ask, type FilePath, fileText, livePlace, question } from '../../../../feature.js'
 import { storiesIn, storyModule, storyText } from '../stories/stories.js'
 import { codeOfExport } from './export-code.js'
 
@@ -29,7 +29,7 @@ export function fileOfExport({ of, name }: ExportedDemo): FilePath {
 
 /** The file on the disk that a demo is in. */
 export function fileOnDisk(demo: FilePath): FilePath {
-  return exportedDemo(demo)?.of ?? demo
+  return livePlace(demo)?.page ?? exportedDemo(demo)?.of ?? demo
 }
 
 /** A file beside a demo: `Bars.test.ts`, or `Bars.examples.Stacked.test.ts` of a named export. */
@@ -39,17 +39,13 @@ export function fileBeside(demo: FilePath, ending: string): FilePath {
   return (exported ? `${stem(exported.of)}.${exported.name}${ending}` : stem(demo) + ending) as FilePath
 }
 
-/** The text of a file, or of a demo that is an export of one, as it is written. */
-export async function writtenText(ask: Ask, file: FilePath): Promise<string | undefined> {
-  return exportedDemo(file) ? (await ask(exportedText, file))?.code : ask(fileText, file)
-}
-
 /** Whether the text of a demo runs by itself, so that readers can edit it. */
 export async function isTextWhole(ask: Ask, demo: FilePath): Promise<boolean> {
   return exportedDemo(demo) === undefined || (await ask(exportedText, demo))?.isWhole === true
 }
 
-const exportedText = question('demo-exported-text', async (ask, file: FilePath) => {
+/** The text of a demo that is an export. */
+export const exportedText = question('demo-exported-text', async (ask, file: FilePath) => {
   const { of, name } = exportedDemo(file)!
   const text = await ask(fileText, of)
   return text === undefined ? undefined : textOfExport(ask, { of, name }, text)

@@ -1,0 +1,157 @@
+/**
+ * Demos whose code is in a page: a code block with the word `live`, or files that an element of the page has.
+ *
+ * A code block may be less than a module, as editors that evaluate code take it: an element, a component, or statements
+ * that end with `render(<App />)`. It becomes a module, with imports for the names that it does not define (`scope` of
+ * the options), which readers see and can take away. The code itself is the demo's preview.
+ */
+import { posix } from 'node:path'
+import { type Ask, type FilePath, liveCodesIn, livePlace, question } from '../../../../feature.js'
+import { isNode, type Node, nameOf, parseScript, resolveFile, walk } from '../../../../feature-unstable.js'
+import { styleOf } from '../../shared/code-style.js'
+import { declared, namesIn, statementsOf } from './export-code.js'
+import { scopeNames } from './live-scope.js'
+
+/** The text of a file that a page has; undefined if there is none, or if it cannot be read. */
+export const liveText = question('demo-live-text', async (ask, file: FilePath): Promise<string | undefined> => {
+  const { page, index, name, isAlone } = livePlace(file)!
+  const code = (await ask(liveCodesIn, page))[index]?.files[name]
+  if (code === undefined || !isAlone) return code
+  const scope = Object.entries(await ask(scopeNames)).map(([local, { from, ...rest }]) => {
+    const path = posix.relative(posix.dirname(page), from)
+    return [local, { from: !from.startsWith('.') ? from : path.startsWith('.') ? path : `./${path}`, ...rest }]
+  })
+  return liveModule(code, Object.fromEntries(scope) as Scope)
+})
+
+const endings = ['', '.js', '.jsx', '.tsx', '.ts', '.css', '.json', '/index.js', '/index.tsx']
+
+/** The file that a path means, on the disk or in a page. */
+export async function resolveSource(ask: Ask, path: string): Promise<FilePath | undefined> {
+  const place = livePlace(path)
+  if (!place) return resolveFile(ask, path)
+  const { files = {} } = (await ask(liveCodesIn, place.page))[place.index] ?? {}
+  const ending = place.isAlone ? '' : endings.find((one) => Object.hasOwn(files, place.name + one))
+  if (place.isAlone && !Object.hasOwn(files, place.name)) return undefined
+  return ending === undefined ? undefined : ((path + ending) as FilePath)
+}
+
+/** By name, the statement that imports it. */
+export type Scope = Readonly<Record<string, { from: string; name: string }>>
+
+/**
+ * @param code of a code block
+ * @returns a module with a default export; undefined if the code can't be read
+ */
+export async function liveModule(code: string, scope: Scope): Promise<string | undefined> {
+  const text = code.trim()
+  const script = await parseScript(text)
+  if (!script) return elementsModule(text, scope)
+  const statements = statementsOf(script.program)
+  const imports = importsFor(script.program, scope, text)
+  if (statements.some(isDefault)) return joined('\n', imports, text)
+  const body = statements.filter(({ type }) => type !== 'ImportDeclaration')
+  const last = body.at(-1)
+  if (!last) return undefined
+  const first = body[0]!
+  const head = joined('\n', imports, text.slice(0, first.start)).trimEnd()
+  const before = text.slice(first.start, last.start).trim()
+  const { semi } = styleOf(text)
+  const spell = ({ start, end }: Node) => text.slice(start, end)
+  const exported = (what: string) => `export default ${what}${semi ? ';' : ''}`
+  if (last.type !== 'ExpressionStatement') {
+    const name = body.flatMap(declared).findLast(([one]) => /^[A-Z]/.test(one))?.[0]
+    return name && joined('\n\n', head, inPreview(text.slice(first.start)), exported(name))
+  }
+  const expression = last['expression'] as Node
+  const rendered = nameOf(expression['callee']) === 'render' ? (expression['arguments'] as Node[])[0] : undefined
+  if (rendered) {
+    const isComponent = /Identifier|Function/.test(rendered.type)
+    const result = isComponent ? exported(spell(rendered)) : component([], [spell(rendered)])
+    return joined('\n\n', head, inPreview(before), result)
+  }
+  if (/^JSX/.test(expression.type))
+    return joined(
+      '\n\n',
+      head,
+      before ? component([before], [spell(expression)]) : component([], marked([spell(expression)])),
+    )
+  return joined('\n\n', head, inPreview(before), exported(spell(expression)))
+}
+
+/** Elements beside each other are those of a fragment. */
+async function elementsModule(text: string, scope: Scope): Promise<string | undefined> {
+  const whole = `<>\n${text}\n</>`
+  const script = text.startsWith('<') ? await parseScript(whole) : undefined
+  if (!script) return undefined
+  const lines = ['<>', '{/* #region preview */}', text, '{/* #endregion */}', '</>']
+  return joined('\n\n', importsFor(script.program, scope, text), component([], lines))
+}
+
+const isDefault = ({ type, specifiers }: Node) =>
+  type === 'ExportDefaultDeclaration' ||
+  (type === 'ExportNamedDeclaration' &&
+    (specifiers as Node[] | undefined)?.some((one) => nameOf(one['exported']) === 'default') === true)
+
+function joined(by: string, ...parts: string[]): string {
+  return `${parts.filter((part) => part.trim() !== '').join(by)}\n`
+}
+
+/** Lines that are the preview of a demo. */
+function marked(lines: string[]): string[] {
+  return ['// #region preview', ...lines, '// #endregion']
+}
+
+function inPreview(text: string): string {
+  return text === '' ? '' : marked([text]).join('\n')
+}
+
+function component(statements: string[], element: string[]): string {
+  const indented = (lines: string[], by: string) =>
+    lines.map((one) => (/`[^`]*\n/.test(one) ? by + one : one.replace(/^(?=.)/gm, by)))
+  const body = [...indented(statements, '  '), '  return (', ...indented(element, '    '), '  )']
+  return ['export default function Demo() {', ...(statements.length > 0 ? marked(body) : body), '}'].join('\n')
+}
+
+/** The statements that import the names of a scope which the code uses and does not define. */
+function importsFor(program: Node, scope: Scope, text: string): string {
+  const own = new Set<string>()
+  const add = (node: unknown) => {
+    if (isNode(node)) for (const name of namesIn(node)) own.add(name)
+  }
+  walk(program, (node) => {
+    if (/^(VariableDeclarator|ClassDeclaration|FunctionDeclaration)$/.test(node.type)) add(node['id'])
+    if (/Function/.test(node.type)) for (const one of (node['params'] ?? []) as Node[]) add(one)
+    if (/^Import\w*Specifier$/.test(node.type)) add(node['local'])
+  })
+  const names = new Map<string, string[]>()
+  for (const name of new Set(namesIn(program))) {
+    const found = Object.hasOwn(scope, name) && !own.has(name) ? scope[name] : undefined
+    if (found) names.set(found.from, [...(names.get(found.from) ?? []), spellImport(found.name, name)])
+  }
+  const { semi, singleQuote } = styleOf(text)
+  const quote = singleQuote ? "'" : '"'
+  return [...names]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([from, list]) => {
+      const whole = list.filter((one) => !one.startsWith('{'))
+      const named = list.filter((one) => one.startsWith('{')).map((one) => one.slice(2, -2))
+      const all = [...whole, ...(named.length > 0 ? [`{ ${named.sort().join(', ')} }`] : [])]
+      return all.map((one) => `import ${one} from ${quote}${from}${quote}${semi ? ';' : ''}`).join('\n')
+    })
+    .join('\n')
+}
+
+function spellImport(imported: string, local: string): string {
+  if (imported === '*') return `* as ${local}`
+  if (imported === 'default') return local
+  return imported === local ? `{ ${local} }` : `{ ${imported} as ${local} }`
+}
+
+/** Why code of a page cannot run, with the offset in it. */
+export async function liveProblem(code: string): Promise<{ why: string; at: number }> {
+  const { parseSync } = await import('rolldown/utils')
+  const [error] = parseSync('code.tsx', code, { lang: 'tsx' }).errors
+  if (!error) return { why: 'it has no component and no element.', at: 0 }
+  return { why: error.message, at: error.labels[0]?.start ?? 0 }
+}

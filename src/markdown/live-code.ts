@@ -1,0 +1,107 @@
+/**
+ * Code of a page that is a demo: a block with a word such as `live` after its language, or files that an element has.
+ *
+ * The demo is a file that is not on the disk: `button.mdx~1.jsx` is the first one of `button.mdx`, and
+ * `button.mdx~2/App.js` a file of the second.
+ */
+import { posix } from 'node:path'
+import type { Code, Nodes, Parents } from 'mdast'
+import type { FilePath, Span } from '../model.js'
+import { spanOf, type Context } from './context.js'
+import { readFenceInfo } from './fence-meta.js'
+import type { DirectiveNode } from './syntax/nodes.js'
+
+/** Code in a page that runs. */
+export interface LiveCode {
+  /** By name; code alone has only the ending of its language, `.jsx`, for a name. */
+  files: Record<string, string>
+  span: Span
+}
+
+/** Which code of which page a file is. */
+export interface LivePlace {
+  page: FilePath
+  /** From 0. */
+  index: number
+  name: string
+  isAlone: boolean
+}
+
+/** @returns undefined for a file on the disk */
+export function livePlace(file: string): LivePlace | undefined {
+  const [, page, number, ending, name = ending!] = /^(.*\.mdx?)~(\d+)(?:(\.[jt]sx?)|\/(.+))$/.exec(file) ?? []
+  if (page === undefined) return undefined
+  return { page: page as FilePath, index: Number(number) - 1, name, isAlone: ending !== undefined }
+}
+
+/**
+ * Adds code of a page that runs.
+ *
+ * @param code with the ending of its language, or files by name, the one that is shown first
+ * @returns the name of the demo beside the page
+ */
+export function addLiveCode(
+  { parts, options }: Context,
+  code: { text: string; ending: string } | { files: Record<string, string> },
+  span: Span,
+): string {
+  const files = 'files' in code ? code.files : { [code.ending]: code.text }
+  const number = (parts.liveCodes ??= []).push({ files, span })
+  const stem = `${posix.basename(options.file ?? '')}~${number}`
+  return 'files' in code ? `${stem}/${Object.keys(files)[0]}` : stem + code.ending
+}
+
+const endings: Record<string, string> = {
+  js: '.jsx',
+  jsx: '.jsx',
+  javascript: '.jsx',
+  ts: '.tsx',
+  tsx: '.tsx',
+  typescript: '.tsx',
+}
+
+/** The ending of a script by the language of its code block; undefined for what is no script. */
+export function scriptEnding(lang: string): string | undefined {
+  return Object.hasOwn(endings, lang) ? endings[lang] : undefined
+}
+
+/** Whether a text may have such code blocks. @param words that make one a demo; `*` for all without `pure` */
+export function hasLiveFence(text: string, words: readonly string[]): boolean {
+  if (words.length === 0) return false
+  if (words.includes('*')) return /^[ \t>]*(`{3,}|~{3,})[ \t]*[jt]sx\b/m.test(text)
+  return words.some((word) => text.includes(word)) && /^[ \t>]*(`{3,}|~{3,})/m.test(text)
+}
+
+/** Makes code blocks demos. */
+export function replaceLiveFences(context: Context, tree: Parents, words: readonly string[]): void {
+  const { config, file } = context.options
+  if (words.length === 0 || file === undefined || config.html === 'sanitize') return
+  inside(tree)
+
+  function inside(parent: Parents): void {
+    parent.children = (parent.children as Nodes[]).map((node) => {
+      if (node.type === 'code') return demoOf(node) ?? node
+      // Tabs of code show code.
+      const isTabs = node.type === 'container' && (node.form === 'codeblock' || /^:+\s*code-group\b/.test(node.opening))
+      if ('children' in node && !isTabs) inside(node)
+      return node
+    }) as never
+  }
+
+  function demoOf(node: Code): DirectiveNode | undefined {
+    const { lang, meta } = readFenceInfo(node.lang ?? '', node.meta ?? '')
+    const ending = scriptEnding(lang)
+    if (ending === undefined || !isLive(lang, meta)) return undefined
+    const demo = addLiveCode(context, { text: node.value, ending }, spanOf(node))
+    // A whole module is what readers are to see; of less, the demo's preview shows it.
+    const options = /^\s*export\s+default\b/m.test(node.value) ? { defaultCodeOpen: true } : {}
+    const value = `{${JSON.stringify({ demo, ...options })}}`
+    return { type: 'directive', value, by: 'live', ...(node.position && { position: node.position }) }
+  }
+
+  function isLive(lang: string, meta: string): boolean {
+    const given = meta.split(/[\s|]+/)
+    if (words.includes('*') && /^[jt]sx$/.test(lang)) return !given.includes('pure')
+    return words.some((word) => given.includes(word) || given.includes(`${word}=true`))
+  }
+}
