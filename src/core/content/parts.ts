@@ -67,21 +67,21 @@ export const parts = question(
 )
 
 /**
- * What the text of a Markdown file mentions: others need not be parsed to find it, and have no further answers about
- * it.
+ * What a Markdown file may have: others need not be parsed to find it, and have no further answers about it.
  */
 export const mentions = question(
   'mentions',
   async (ask, file: FilePath): Promise<Record<'demos' | 'components' | 'includes' | 'redirects', boolean>> => {
     const text = (await ask(fileText, file)) ?? ''
-    const isMapped = hasElement(text, await ask(elementNames))
+    // What a plugin adds to a page is not in its text.
+    const mayHaveAny = Boolean((await markdownPlugins(ask))?.remark.length) || hasElement(text, await ask(elementNames))
     return {
-      demos: /\{\{ *"demo"/.test(text) || isMapped || hasLiveFence(text, (await ask(config)).markdown.live),
+      demos: mayHaveAny || /\{\{ *"demo"/.test(text) || hasLiveFence(text, (await ask(config)).markdown.live),
       components:
+        mayHaveAny ||
         /\{\{ *"component"|:::component/.test(text) ||
-        isMapped ||
         (text.includes('<') && (await isReadAsMdx(ask, file))),
-      includes: /\{\{ *"include"/.test(text),
+      includes: mayHaveAny || /\{\{ *"include"/.test(text),
       redirects: text.includes('redirectFrom'),
     }
   },
