@@ -128,7 +128,7 @@ export { stringSpan, thrownSpan } from './core/config/source-place.js'
 export { decodePercent, escapeHtml, fillTemplate } from './text.js'
 export { dataHtml } from './markdown/escape.js'
 export { htmlFactsOf } from './core/pages/html-facts.js'
-export { livePlace } from './markdown/live-code.js'
+export { livePlace } from './markdown/live-place.js'
 export {
   demoPath,
   demoStem,

@@ -3,7 +3,7 @@
  * receive derive from this table, and a test compares the Markdown guide with it.
  */
 import { posix } from 'node:path'
-import { livePlace } from './live-code.js'
+import { livePlace } from './live-place.js'
 import type { Json } from '../model.js'
 
 interface DemoOption<Value extends Json, Default extends Value | undefined> {

@@ -24,7 +24,7 @@ import type {
 } from '../model.js'
 import type { DemoOptions } from './demo-options.js'
 import type { CodeMeta } from './fence-meta.js'
-import type { LiveCode } from './live-code.js'
+import type { LiveCode } from './live-place.js'
 import type { GivenStrings, MarkdownString } from './strings.js'
 
 export type { CodeMeta }

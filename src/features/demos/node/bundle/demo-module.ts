@@ -43,8 +43,8 @@ import {
   transform,
   type TransformOptions,
 } from '../../../../feature-unstable.js'
-import { importedNames, type ImportedNames, mergeImportedNames } from '../packages/imported-names.js'
-import { moduleRecord, scriptLoader } from '../packages/module-record.js'
+import { importedNames, mergeImportedNames } from '../packages/imported-names.js'
+import { type ImportedNames, moduleRecord, scriptLoader } from '../packages/module-record.js'
 import type { MissingImport } from '../packages/packages.js'
 import { demoMessages } from '../../messages.js'
 import { demoClosure, sharersOf } from '../source/demo-files.js'

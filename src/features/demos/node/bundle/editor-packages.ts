@@ -5,7 +5,8 @@
  */
 import { all, type Ask, config, type FilePath, hash, question } from '../../../../feature.js'
 import { packageFolder, packageName } from '../../../../feature-unstable.js'
-import { type ImportedNames, mergeImportedNames } from '../packages/imported-names.js'
+import { mergeImportedNames } from '../packages/imported-names.js'
+import type { ImportedNames } from '../packages/module-record.js'
 import type { PackageEntries } from '../packages/packages.js'
 import { demosOptions } from '../../options.js'
 import { demoFiles } from '../source/demo-files.js'

@@ -6,8 +6,7 @@
  * gets a module that exports what the package does, about which esbuild asks three times, from its own process.
  */
 import { type Edit, edited, type Plugin } from '../../../../feature-unstable.js'
-import type { ImportedNames } from '../packages/imported-names.js'
-import type { ModuleRecord } from '../packages/module-record.js'
+import type { ImportedNames, ModuleRecord } from '../packages/module-record.js'
 import { exportedAs, type PackageEntries, reexports } from '../packages/packages.js'
 
 /** The specifiers of which scripts import nothing but names. */

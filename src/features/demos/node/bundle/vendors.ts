@@ -48,7 +48,8 @@ import {
 } from '../../../../feature-unstable.js'
 import { cssModules } from '../packages/css-modules.js'
 import { exportNames } from '../packages/export-names.js'
-import { type ImportedNames, importedNames, mergeImportedNames } from '../packages/imported-names.js'
+import { importedNames, mergeImportedNames } from '../packages/imported-names.js'
+import type { ImportedNames } from '../packages/module-record.js'
 import { missingFrom, withoutBroken, withoutMissing } from '../packages/missing-imports.js'
 import { baseRoot, localRoot, slug } from '../packages/package-groups.js'
 import {

@@ -6,13 +6,7 @@
 import { type FilePath, question } from '../../../../feature.js'
 import { writtenText } from '../source/written-text.js'
 import { isStoryTool } from '../stories/story-tool-names.js'
-import { compile, moduleRecord, scriptLoader } from './module-record.js'
-
-/**
- * Names by specifier; `*` is the namespace, beside which are the names that are read of it: a lexer may miss some in
- * CommonJS. No names means that the module is only run.
- */
-export type ImportedNames = Record<string, string[]>
+import { compile, type ImportedNames, moduleRecord, scriptLoader } from './module-record.js'
 
 /** What a script imports by specifiers that are not relative; nothing if it is no script or has a syntax error. */
 export const importedNames = question('imported-names', async (ask, file: FilePath): Promise<ImportedNames> => {

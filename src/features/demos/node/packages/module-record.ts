@@ -64,3 +64,9 @@ export async function moduleRecord(code: string): Promise<ModuleRecord> {
     dynamicImports: dynamicImports.map(({ moduleRequest }) => moduleRequest),
   }
 }
+
+/**
+ * Names by specifier; `*` is the namespace, beside which are the names that are read of it: a lexer may miss some in
+ * CommonJS. No names means that the module is only run.
+ */
+export type ImportedNames = Record<string, string[]>

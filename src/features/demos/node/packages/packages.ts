@@ -49,7 +49,7 @@ import {
 } from '../../../../feature-unstable.js'
 import { classNames } from './css-modules.js'
 import { exportNames, type Resolve } from './export-names.js'
-import type { ImportedNames } from './imported-names.js'
+import type { ImportedNames } from './module-record.js'
 import { groupModules, pathTo, slug } from './package-groups.js'
 import { stylesOf } from './package-styles.js'
 

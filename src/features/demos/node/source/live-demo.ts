@@ -10,7 +10,7 @@ import { type Ask, type FilePath, liveCodesIn, livePlace, question } from '../..
 import { isNode, type Node, nameOf, parseScript, resolveFile, walk } from '../../../../feature-unstable.js'
 import { styleOf } from '../../shared/code-style.js'
 import { declared, namesIn, statementsOf } from './export-code.js'
-import { scopeNames } from './live-scope.js'
+import { type Scope, scopeNames } from './live-scope.js'
 
 /** The text of a file that a page has; undefined if there is none, or if it cannot be read. */
 export const liveText = question('demo-live-text', async (ask, file: FilePath): Promise<string | undefined> => {
@@ -35,9 +35,6 @@ export async function resolveSource(ask: Ask, path: string): Promise<FilePath | 
   if (place.isAlone && !Object.hasOwn(files, place.name)) return undefined
   return ending === undefined ? undefined : ((path + ending) as FilePath)
 }
-
-/** By name, the statement that imports it. */
-export type Scope = Readonly<Record<string, { from: string; name: string }>>
 
 /**
  * @param code of a code block

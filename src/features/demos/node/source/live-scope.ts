@@ -14,7 +14,9 @@ import { demoMessages } from '../../messages.js'
 import { demosOptions } from '../../options.js'
 import { exportNames } from '../packages/export-names.js'
 import { exportsOf } from './demo-exports.js'
-import type { Scope } from './live-demo.js'
+
+/** By name, the module that has it, and what it is called there. */
+export type Scope = Readonly<Record<string, { from: string; name: string }>>
 
 /** Names by the module that has them; what comes first wins. */
 export const scopeNames = question('demo-live-scope', async (ask): Promise<Scope> => {
