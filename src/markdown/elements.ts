@@ -181,7 +181,7 @@ function asDirective(context: Context, block: Record<string, Json>, span: Span):
   if (isBlock(files))
     return { demo: addLiveCode(context, { files: files as Record<string, string> }, span), ...options }
   if (typeof code !== 'string') return withPlace(block, posix.dirname(context.options.file ?? ''))
-  const ending = scriptEnding(String(lang)) ?? '.jsx'
+  const ending = (typeof lang === 'string' && scriptEnding(lang)) || '.jsx'
   return { demo: addLiveCode(context, { text: code, ending }, span), ...options }
 }
 
