@@ -17,7 +17,7 @@ export {
   transform,
   type TransformOptions,
 } from './bundle/bundle.js'
-export { type Edit, edited, importsIn } from './script/imports.js'
+export { type Edit, edited, importsIn, type ScriptImport } from './script/imports.js'
 export { childrenOf, isNode, nameOf, type Node, parseScript, type Script, walk } from './script/syntax.js'
 export { knownProps } from './core/config/features.js'
 export { bundleForNode, nodeModule, requireInModule } from './bundle/node-module.js'
@@ -79,6 +79,7 @@ export { StoppedError, ThreadPool } from './engine/thread-pool.js'
 export { type ComponentFile, componentFile } from './core/pages/component-file.js'
 export { componentFolders, mdxComponent, mdxElements, mdxMap, mdxMapModule } from './core/content/mdx-components.js'
 export { editUrlOf, rootOfFile } from './core/config/content-roots.js'
+export { madePages, pageText } from './core/content/made-pages.js'
 export { frontMatterAlone, withoutNumbers } from './core/content/content-files.js'
 export { isPageFile, withoutEnding } from './core/content/page-files.js'
 export { foreignImport, presetTitle, standIn } from './core/content/preset-tree.js'

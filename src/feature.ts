@@ -18,6 +18,7 @@ export {
   type Feature,
   type DeclaredOptions,
   type LiveModule,
+  type MadePages,
   type MdxBlock,
   type MdxUse,
   type PageBlock,

@@ -73,6 +73,8 @@ export interface DemoControl {
   label?: string
   /** JSON; absent for undefined. */
   default?: Json
+  /** The code has it with its default, too. */
+  isShown?: true
   /** Of a choice. The value is JSON; absent for undefined. */
   choices?: { label: string; value?: Json }[]
   min?: number

@@ -19,6 +19,7 @@ export const vitrine: NavNode = {
       page('markdown', 'Markdown guide', 'Markdown 指南'),
       page('mdx', 'MDX', 'MDX'),
       page('demos', 'Live demos', '可运行的演示'),
+      page('stories', 'Stories', '故事'),
       page('api-reference', 'API reference', 'API 参考'),
       page('existing-tree', 'Existing trees', '已有的文档树'),
     ]),

@@ -53,6 +53,17 @@ export interface PageFamily<K extends Key = Key> {
   readonly ofManyPages?: true
 }
 
+/** Pages whose Markdown is not on the disk. */
+export interface MadePages {
+  /**
+   * Their files by pathname. Each has the name of the file that it is made from and `.md`: `src/Button.stories.tsx.md`.
+   * Files of the site win.
+   */
+  files(ask: Ask): Promise<Record<string, FilePath>>
+  /** The Markdown of one of these files; undefined for another one. */
+  text(ask: Ask, file: FilePath): Promise<string | undefined>
+}
+
 /**
  * Declares a family. The type of its keys is inferred and erased from the result, so that all families fit one list.
  */
@@ -215,6 +226,11 @@ export interface Feature {
    * Pages without a Markdown file. The first family that has a pathname makes its page; Markdown files win over all.
    */
   pages?: PageFamily[]
+  /**
+   * Pages whose Markdown the feature writes, from files that have none: everything else about them is as of a file of
+   * the site. They are in the site if the navigation lists them (`nav`).
+   */
+  madePages?: MadePages
   /** Files of the output. Two families that claim one path are an error. */
   outputs?: OutputFamily[]
   /** The files that code of its bundles imports: images, fonts, workers. They become files of the output. */

@@ -538,6 +538,11 @@ export const siteSchema = strictObject({
     )
     .default({}),
   /**
+   * Files of stories, as patterns from the root of the site: `'../src/*.stories.tsx'`. Each component gets a page, and
+   * pages may show its stories as demos. @default []
+   */
+  stories: z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]),
+  /**
    * Packages that demos import but the site does not have, such as commercial ones, with a name for readers:
    * `{ '@acme/pro': 'Acme Pro' }`. Such a demo shows its code and why it does not run. @default {}
    */

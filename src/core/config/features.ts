@@ -91,6 +91,7 @@ const featureMembers: Record<keyof Feature, true> = {
   name: true,
   options: true,
   pages: true,
+  madePages: true,
   outputs: true,
   importedFiles: true,
   nav: true,

@@ -6,12 +6,13 @@
  */
 import { posix } from 'node:path'
 import { all, type Ask, question } from '../../engine/question.js'
-import { fileKind, fileText, folder } from '../../engine/inputs.js'
+import { fileKind, folder } from '../../engine/inputs.js'
 import type { FrontMatterRead } from '../../markdown/front-matter.js'
 import { messages } from '../../messages.js'
 import type { ContentRoot, FilePath, FrontMatter, Json, NavNode, Span } from '../../model.js'
 import { config, namesNavigation } from '../config/config.js'
 import { rootOfFile } from '../config/content-roots.js'
+import { pageText } from './made-pages.js'
 import { isPageFile, originalOf, withoutEnding } from './page-files.js'
 import { preset, presetNavigation, presetPathname } from './preset-tree.js'
 import { runOptions } from '../config/run-options.js'
@@ -45,7 +46,7 @@ export async function frontMatterAlone(
   ask: Ask,
   file: FilePath,
 ): Promise<Pick<FrontMatterRead, 'frontMatter' | 'text' | 'spans' | 'data'>> {
-  const written = (await ask(fileText, file)) ?? ''
+  const written = (await pageText(ask, file)) ?? ''
   const { readFrontMatter } = await import('../../markdown/front-matter.js')
   return readFrontMatter(written, (await ask(config)).markdown.preset)
 }
@@ -59,7 +60,7 @@ export async function frontMatterSpan(
 ): Promise<Span | undefined> {
   const span = (await frontMatterAlone(ask, file)).spans[key]
   if (!span || item === undefined) return span
-  const value = (await ask(fileText, file))!.slice(span.start, span.end)
+  const value = (await pageText(ask, file))!.slice(span.start, span.end)
   const found = [...value.matchAll(/[^\s,"'[\]]+/g)].find(([text]) => text === item)
   const start = span.start + (found?.index ?? 0)
   return found ? { start, end: start + item.length } : span

@@ -5,7 +5,7 @@ import { joinPath, resolveFile } from '../../bundle/resolve-file.js'
 import { bundleForNode } from '../../bundle/node-module.js'
 import { Failure } from '../../engine/diagnostic.js'
 import { all, type Ask, question } from '../../engine/question.js'
-import { fileKind, fileText } from '../../engine/inputs.js'
+import { fileKind } from '../../engine/inputs.js'
 import { hasElement } from '../../markdown/elements.js'
 import { hasLiveFence } from '../../markdown/live-code.js'
 import type { LiveCode } from '../../markdown/live-place.js'
@@ -15,6 +15,7 @@ import type { FilePath } from '../../model.js'
 import { config, configFile, elementNames } from '../config/config.js'
 import { rootOfFile } from '../config/content-roots.js'
 import { callouts, codeSpanLinks } from '../config/features.js'
+import { pageText } from './made-pages.js'
 import { mdxComponent, mdxElements } from './mdx-components.js'
 import { isMdx, isPageFile, withoutEnding } from './page-files.js'
 import { markdownPlugins } from './markdown-plugins.js'
@@ -33,7 +34,7 @@ export async function isReadAsMdx(ask: Ask, file: FilePath): Promise<boolean> {
 }
 
 const hasJsx = question('has-jsx', async (ask, file: FilePath): Promise<boolean> => {
-  const text = ((await ask(fileText, file)) ?? '').replace(/^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\1|`[^`\n]+`/gm, '')
+  const text = ((await pageText(ask, file)) ?? '').replace(/^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\1|`[^`\n]+`/gm, '')
   return /^import\s.*['"]|^export\s+(const|default)\b|<[A-Z][\w.]*[\s/>]/m.test(text)
 })
 
@@ -41,7 +42,7 @@ const hasJsx = question('has-jsx', async (ask, file: FilePath): Promise<boolean>
 export const parsedFile = question(
   'parsed-file',
   async (ask, { file, fragment }: PartsKey): Promise<Parts> => {
-    const text = await ask(fileText, file)
+    const text = await pageText(ask, file)
     if (text === undefined) throw new Failure(messages.fileGone(file))
     const { markdown } = await ask(config)
     const options = {
@@ -73,7 +74,7 @@ export const parts = question(
 export const mentions = question(
   'mentions',
   async (ask, file: FilePath): Promise<Record<'demos' | 'components' | 'includes' | 'redirects', boolean>> => {
-    const text = (await ask(fileText, file)) ?? ''
+    const text = (await pageText(ask, file)) ?? ''
     // What a plugin adds to a page is not in its text.
     const mayHaveAny = Boolean((await markdownPlugins(ask))?.remark.length) || hasElement(text, await ask(elementNames))
     return {
@@ -187,7 +188,7 @@ const componentsOf = question('components-in-file', async (ask, file: FilePath):
 export const notUnderstood = question(
   'not-understood',
   async (ask, file: FilePath): Promise<{ text: string; line: number }[]> => {
-    const text = (await ask(fileText, file)) ?? ''
+    const text = (await pageText(ask, file)) ?? ''
     const { reports } = await ask(parsedFile, { file })
     return reports
       .filter(({ code }) => code.startsWith('preset/') || code === 'html/unknown-element')
@@ -211,7 +212,7 @@ export const demoSections = question(
 
 /** The names in code spans of a Markdown file, for checks; problems of the file are reported by its page. */
 export const codeSpansInFile = question('code-spans-in-file', async (ask, file: FilePath): Promise<CodeSpanUse[]> => {
-  return (await ask(fileText, file))?.includes('`') ? (await ask(parsedFile, { file })).codeSpans : []
+  return (await pageText(ask, file))?.includes('`') ? (await ask(parsedFile, { file })).codeSpans : []
 })
 
 /** `elements` of the configuration as a module for threads, which need nothing else of it. */

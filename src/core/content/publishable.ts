@@ -1,6 +1,6 @@
 /**
- * Decides which files may reach the output: those of the configured content folders and of the public folder, except
- * hidden ones and `node_modules`, also through symbolic links.
+ * Decides which files may reach the output: those of the configured content folders, of the public folder and of
+ * `stories`, except hidden ones and `node_modules`, also through symbolic links.
  *
  * Markdown names files by paths: links, images, includes, demos. Its authors may be strangers (`html: 'sanitize'`), so
  * every read of a file that Markdown names passes `mayPublish`. Code of the site (configuration, templates, demos) is
@@ -8,6 +8,7 @@
  * `node_modules` are refused.
  */
 import { posix } from 'node:path'
+import picomatch from 'picomatch'
 import { type Ask, question } from '../../engine/question.js'
 import { fileKind, fileText, locatedIn } from '../../engine/inputs.js'
 import { messages } from '../../messages.js'
@@ -44,8 +45,9 @@ export const refusal = question('refusal', async (ask, path: FilePath): Promise<
 })
 
 async function refusalOfExisting(ask: Ask, path: FilePath): Promise<Refusal | null> {
-  const { content, public: publicDir } = await ask(config)
+  const { content, public: publicDir, stories } = await ask(config)
   const file = posix.normalize(path)
+  if (picomatch.isMatch(file, stories) && !isHiddenPath(file.replace(/^(\.\.\/)+/, ''))) return null
   const folders = [...content.map(({ dir }) => dir), publicDir] as FilePath[]
   const [folder, ...others] = folders
     .sort((a, b) => Number(isBelow(file, b)) - Number(isBelow(file, a)) || b.length - a.length)

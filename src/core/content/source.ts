@@ -7,6 +7,7 @@ import { messages } from '../../messages.js'
 import type { ContentRoot, FilePath, UrlPath } from '../../model.js'
 import { config, siteFunctions } from '../config/config.js'
 import { contentPages, isNavigationMade } from './content-files.js'
+import { madePage } from './made-pages.js'
 import { pageEndings, translationOf } from './page-files.js'
 import { preset } from './preset-tree.js'
 import { isAtOrBelow, splitDocsTab, toPathname } from '../paths.js'
@@ -61,14 +62,16 @@ export const pageFile = question('page-file', async (ask, pathname: string): Pro
   if ((await ask(isNavigationMade)) || (await preset(ask))) {
     const pages = await ask(contentPages)
     const file = Object.hasOwn(pages, pathname) ? pages[pathname]! : null
-    return file && (await mayPublishExisting(ask, file)) ? file : null
+    if (!file) return ask(madePage, pathname)
+    return (await mayPublishExisting(ask, file)) ? file : null
   }
   const found: FilePath[] = []
   for (const { dir, name } of placesOf(pathname, content)) {
     if ((await kindBelow(ask, dir, name.split('/'))) === 'file') found.push(posix.join(dir, name) as FilePath)
   }
   if (found.length > 1) ask.report(messages.twoCandidates(pathname, found))
-  return found[0] && (await mayPublishExisting(ask, found[0])) ? found[0] : null
+  if (found.length === 0) return ask(madePage, pathname)
+  return (await mayPublishExisting(ask, found[0]!)) ? found[0]! : null
 })
 
 /** The file of a page in a language, and the language of that file. */

@@ -12,6 +12,7 @@ import { decodePercent } from '../../text.js'
 import { config, configFile } from '../config/config.js'
 import { contentPages, isDraft, isNavigationMade, navigationOfFiles } from '../content/content-files.js'
 import { features } from '../config/features.js'
+import { madePages } from '../content/made-pages.js'
 import { toPathname } from '../paths.js'
 import { refusal } from '../content/publishable.js'
 import { runOptions } from '../config/run-options.js'
@@ -82,7 +83,8 @@ const readNavigation = question('read-navigation', async (ask): Promise<ReadNavi
 async function writtenTree(ask: Ask, file: FilePath): Promise<{ tree: NavNode[]; text: string }> {
   if (await ask(isNavigationMade)) {
     const tree = await ask(navigationOfFiles)
-    if (tree.length > 0 || Object.keys(await ask(contentPages)).length > 0) return { tree, text: '' }
+    const pages = { ...(await ask(contentPages)), ...(await ask(madePages)) }
+    if (tree.length > 0 || Object.keys(pages).length > 0) return { tree, text: '' }
   }
   if ((await ask(fileKind, file)) !== 'file') throw new Failure(await missingNavigation(ask, file), 2)
   // It is code and may be anywhere, but a link to it must not lead out of the content folder unnoticed.

@@ -20,11 +20,12 @@ export function propsOf(values: ControlValues): Record<string, Json> {
   return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, Json] => entry[1] !== undefined))
 }
 
-/** The attributes that stand for `{...props}`: one for each value that is not the default. */
+/** The attributes that stand for `{...props}`: one for each value that is not the default, or always shown. */
 export function attributeLines(controls: readonly DemoControl[], values: ControlValues, indent: string): CodeLine[] {
   return controls.flatMap((control): CodeLine[] => {
     const value = values[control.name]
-    if (control.isVariable || value === undefined || isSame(value, control.default)) return []
+    const isHidden = !control.isShown && isSame(value, control.default)
+    if (control.isVariable || value === undefined || isHidden) return []
     const name = { text: control.name, kind: 'name' } as const
     if (value === true) return [{ indent, parts: [name] }]
     const equals = { text: '=', kind: 'sign' } as const

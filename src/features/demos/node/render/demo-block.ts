@@ -22,7 +22,6 @@ import {
   type DemoVariant,
   type DemoView,
   type FilePath,
-  fileText,
   folder,
   type HeadTag,
   htmlFactsOf,
@@ -47,6 +46,7 @@ import {
   editUrlOf,
   isWholeBuild,
   formatsOf,
+  pageText,
   providerFile,
   type ProviderKey,
   providerOf,
@@ -419,7 +419,7 @@ const firstView = 1_500
 async function isFirstInView(ask: Ask, { standalone, options, file, span }: DemoPlace): Promise<boolean> {
   // In a frame, a demo sleeps until the frame comes into view.
   if (standalone) return !options.iframe
-  const before = ((await ask(fileText, file)) ?? '').slice(0, span.start)
+  const before = ((await pageText(ask, file)) ?? '').slice(0, span.start)
   return (
     before.length < firstView &&
     !/^ {0,3}#{2,6} /m.test(before) &&
@@ -605,7 +605,7 @@ async function liveCodeOnly(ask: Ask, dir: string, { name, file, span, locale }:
   const { index, page, name: own } = livePlace(demoPath(dir, name))!
   const code = (await ask(liveCodesIn, page))[index]?.files[own] ?? ''
   const { why, at } = await liveProblem(code)
-  const text = (await ask(fileText, file)) ?? ''
+  const text = (await pageText(ask, file)) ?? ''
   const line = code.slice(0, at).split('\n').length
   const start = text.slice(span.start, span.end).split('\n').slice(0, line).join('\n').length + span.start + 1
   const end = text.indexOf('\n', start)

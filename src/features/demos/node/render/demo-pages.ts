@@ -10,14 +10,13 @@ import {
   config,
   emptyPage,
   type FilePath,
-  fileText,
   localizedPath,
   question,
   renderPage,
   type Route,
   demoStem,
 } from '../../../../feature.js'
-import { positionAt } from '../../../../feature-unstable.js'
+import { pageText, positionAt } from '../../../../feature-unstable.js'
 import { demoBlock } from './demo-block.js'
 import {
   type DemoReference,
@@ -72,7 +71,7 @@ async function reportClash(
   [first, firstFile]: [DemoReference, FilePath],
   [second, secondFile]: [DemoReference, FilePath],
 ): Promise<void> {
-  const { line } = positionAt((await ask(fileText, first.page)) ?? '', first.at)
+  const { line } = positionAt((await pageText(ask, first.page)) ?? '', first.at)
   const span = { start: second.at, end: second.at }
   ask.report(
     demoMessages.sameAddress(path, [fileOnDisk(firstFile), fileOnDisk(secondFile)], `${first.page}:${line}`, {

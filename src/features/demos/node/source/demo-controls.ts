@@ -28,10 +28,12 @@ import {
   defaultValues,
   variableLines,
 } from '../../shared/controls-code.js'
-import { demoSource, sourceText } from './demo-strings.js'
-import { derivedControls } from './derived-controls.js'
+import { type DemoSource, demoSource, sourceText } from './demo-strings.js'
+import { derivedControls, mostControls } from './derived-controls.js'
 import { styleOf } from '../../shared/code-style.js'
-import { fileBeside, fileOnDisk } from './exported-demo.js'
+import { storyControls } from '../stories/story-controls.js'
+import { storiesIn, storyText } from '../stories/stories.js'
+import { exportedDemo, fileBeside, fileOnDisk } from './exported-demo.js'
 import { demoPreview } from './preview.js'
 
 /** A text, or one for each language. */
@@ -96,8 +98,13 @@ export const demoControls = question(
     const text = await ask(fileText, source)
     const { value: written = [], problems } = text === undefined ? {} : readControls(text)
     if (problems) return { problems: problems.map((problem) => demoMessages.controlsInvalid(problem, source)) }
-    const code = (await sourceText(ask, await ask(demoSource, { file, locale }))) ?? ''
-    const list = text === undefined ? await derivedControls(ask, code) : written.map((one) => toControl(one, locale))
+    const inLocale = await ask(demoSource, { file, locale })
+    const story = text === undefined ? await controlsOfStory(ask, inLocale) : undefined
+    const code = story?.code ?? (await sourceText(ask, inLocale)) ?? ''
+    const list =
+      text === undefined
+        ? (story?.list ?? (await derivedControls(ask, code)))
+        : written.map((one) => toControl(one, locale))
     if (!list) return { problems: [demoMessages.controlsMissing(posix.basename(source), fileOnDisk(file))] }
     if (list.length === 0 && text === undefined) return { problems: [] }
     const lines = await spreadLines(code)
@@ -106,6 +113,28 @@ export const demoControls = question(
     return { controls: { list, codeHtml: await codeHtml(ask, file, list, lines) } }
   },
 )
+
+/** Of a story: those that it has itself, and those of its component; with the code that spreads them. */
+async function controlsOfStory(
+  ask: Ask,
+  { file, locale }: DemoSource,
+): Promise<{ list: DemoControl[]; code: string } | undefined> {
+  const exported = exportedDemo(file)
+  if (!exported || !(await ask(storiesIn, exported.of))) return undefined
+  const { of, name } = exported
+  const text = (await sourceText(ask, { file: of, ...(locale && { locale }) })) ?? ''
+  const own = await storyControls(text, name)
+  const names = own.map((one) => one.name)
+  const { code } = await storyText(ask, of, name, text, names)
+  const derived = (await derivedControls(ask, code)) ?? []
+  const better = own.map((one) => {
+    const other = derived.find((known) => known.name === one.name)
+    const isAmong = other?.choices?.some(({ value }) => value === one.default)
+    return one.kind === 'text' && isAmong ? { ...one, kind: other!.kind, choices: other!.choices! } : one
+  })
+  const others = derived.filter((one) => !own.some((known) => known.name === one.name))
+  return { list: [...better, ...others].slice(0, Math.max(own.length, mostControls)), code }
+}
 
 function readControls(text: string): CheckedJson<Written[]> {
   const read = checkedJson(text, schema)

@@ -43,6 +43,7 @@ import {
   isForm,
   isPageFile,
   joinPath,
+  madePages,
   ownTemplate,
   resolveFile,
   rootOfFile,
@@ -182,11 +183,12 @@ async function islandsIn(ask: Ask, page: FilePath): Promise<IslandReference[]> {
   return uses.flatMap(({ span }, index) => (files[index] ? [{ page, at: span.start, file: files[index].file }] : []))
 }
 
-/** The Markdown files of all content folders, sorted. */
+/** The Markdown files of all content folders, and those that features write, sorted. */
 async function allMarkdown(ask: Ask): Promise<FilePath[]> {
   const { content } = await ask(config)
   const files = new Set<FilePath>()
   for (const { dir } of content) for (const file of await ask(markdownFiles, dir as FilePath)) files.add(file)
+  for (const file of Object.values(await ask(madePages))) files.add(file)
   return [...files].sort()
 }
 

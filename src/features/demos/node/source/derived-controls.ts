@@ -6,7 +6,7 @@ import type { Ask, DemoControl, KnownProp } from '../../../../feature.js'
 import { importsIn, isNode, knownProps, nameOf, parseScript, walk } from '../../../../feature-unstable.js'
 
 /** More would be a second page of the reference. */
-const mostControls = 8
+export const mostControls = 8
 
 /** Props that change what a component is, or that show nothing: every element of HTML has them. */
 const isStructural =

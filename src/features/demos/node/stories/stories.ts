@@ -21,10 +21,11 @@ import {
   parseScript,
   type Plugin,
   resolveFile,
+  type ScriptImport,
 } from '../../../../feature-unstable.js'
 import { demosOptions } from '../../options.js'
 import type { StoryCode, storyCode } from './story-code.js'
-import { readPreview, readStories, startCase } from './story-file.js'
+import { type Entry, readPreview, readStories, startCase, valueOf } from './story-file.js'
 import { isStoryTool } from './story-tool-names.js'
 
 export interface StoryInfo {
@@ -45,6 +46,8 @@ export interface StoriesInfo {
   description?: string
   subtitle?: string
   stories: StoryInfo[]
+  /** Its name in the file, and where that comes from. */
+  component?: { name: string; specifier?: string }
   tags: string[]
   /** What is around all stories. */
   preview?: FilePath
@@ -80,11 +83,21 @@ export const storiesIn = question('demo-stories', async (ask, file: FilePath): P
       const tags = reader.texts(entries, 'tags')
       return { exported, name, ...(own !== undefined && { description: own }), ...(layout && { layout }), tags }
     }),
+    ...componentOf(await importsIn(text), text, meta),
     tags: reader.texts(meta, 'tags'),
     ...(preview && { preview }),
     hasLoaders: /\bloaders\b/.test(text) || /\bloaders\b/.test(previewText),
   }
 })
+
+function componentOf(imports: ScriptImport[], text: string, meta: readonly Entry[]): Pick<StoriesInfo, 'component'> {
+  const node = valueOf(meta, 'component')
+  const name = node && text.slice(node.start, node.end)
+  if (name === undefined || !/^[\w$.]+$/.test(name)) return {}
+  const [root] = name.split('.')
+  const from = imports.find((one) => one.names.some((own) => own.name === root))
+  return { component: { name, ...(from && { specifier: from.specifier }) } }
+}
 
 /** Of a file that gives none, as Storybook does: its folders and its name. */
 function titleOf(file: FilePath): string {
@@ -165,12 +178,19 @@ const inThread = { module: 'dist/src/features/demos/node/stories/story-code.js',
  * What readers see of a story.
  *
  * @param text of its file
+ * @param controlled the arguments that readers set: the code spreads them as `props`
  */
-export async function storyText(ask: Ask, file: FilePath, exported: string, text: string): Promise<StoryCode> {
+export async function storyText(
+  ask: Ask,
+  file: FilePath,
+  exported: string,
+  text: string,
+  controlled?: string[],
+): Promise<StoryCode> {
   const found = await callInThread<Parameters<typeof storyCode>[0], StoryCode | undefined>(
     ask.context,
     inThread,
-    { code: text, exported },
+    { code: text, exported, ...(controlled && { controlled }) },
     file,
   )
   if (!found) return { code: text, isWhole: false }
@@ -178,6 +198,14 @@ export async function storyText(ask: Ask, file: FilePath, exported: string, text
   const isElsewhere = (specifier: string) => specifier.startsWith('.') || isStoryTool(specifier)
   const isAlone = !(await importsIn(code)).some(({ specifier, isType }) => !isType && isElsewhere(specifier))
   return { code, isWhole: found.isWhole && isAlone }
+}
+
+/** The package from which readers import the component of a file of stories. */
+export async function componentPackage(ask: Ask, file: FilePath): Promise<string | undefined> {
+  const specifier = (await ask(storiesIn, file))?.component?.specifier
+  if (specifier === undefined || !specifier.startsWith('.')) return specifier
+  const target = await resolveFile(ask, joinPath(file, specifier))
+  return target && packageWith(ask, target)
 }
 
 /** With the name of the library's package in place of paths of its source. */

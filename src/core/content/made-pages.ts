@@ -1,0 +1,36 @@
+/** The pages whose Markdown features write, and the text of every page, whether it is on the disk or not. */
+import { type Ask, question } from '../../engine/question.js'
+import { fileText } from '../../engine/inputs.js'
+import type { FilePath } from '../../model.js'
+import { features } from '../config/features.js'
+
+/** The files of all made pages by pathname. */
+export const madePages = question('made-pages', async (ask): Promise<Record<string, FilePath>> => {
+  const found: Record<string, FilePath> = {}
+  for (const { madePages: made } of await features(ask))
+    for (const [pathname, file] of Object.entries((await made?.files(ask)) ?? {})) found[pathname] ??= file
+  return found
+})
+
+/** The file of a made page; null if there is none at the pathname. */
+export const madePage = question('made-page', async (ask, pathname: string): Promise<FilePath | null> => {
+  const pages = await ask(madePages)
+  return Object.hasOwn(pages, pathname) ? pages[pathname]! : null
+})
+
+/** Made from a script. */
+const isMade = (file: FilePath) => /\.[jt]sx?\.md$/.test(file)
+
+const madeText = question('made-text', async (ask, file: FilePath): Promise<string | undefined> => {
+  for (const { madePages: made } of await features(ask)) {
+    const text = await made?.text(ask, file)
+    if (text !== undefined) return text
+  }
+  return undefined
+})
+
+/** The text of a Markdown file; undefined if there is none. */
+export async function pageText(ask: Ask, file: FilePath): Promise<string | undefined> {
+  const text = await ask(fileText, file)
+  return text === undefined && isMade(file) ? ask(madeText, file) : text
+}
