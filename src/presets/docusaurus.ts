@@ -47,6 +47,10 @@ export const docusaurus: Preset = {
   },
   config: 'docusaurus.config',
   meta: /(^|\/)_category_\.(json|ya?ml)$/,
+  translations(locale, dir) {
+    const version = /(^|\/)versioned_docs\/(version-[^/]+)$/.exec(dir)?.[2] ?? 'current'
+    return `i18n/${locale}/docusaurus-plugin-content-docs/${version}`
+  },
   publicFolder: () => 'static',
   address: (file) => addressOf(file),
   label: (data) => data['sidebar_label'],

@@ -85,6 +85,12 @@ export interface Preset {
   config?: string
   /** The names of files of data about a folder. */
   meta?: RegExp
+  /**
+   * The folder of translations, relative to that of the configuration, where they are not beside or below the pages.
+   *
+   * @param dir the content folder
+   */
+  translations?(locale: string, dir: string): string
   /** The folder whose files are copied as they are. @param dir the first content folder */
   publicFolder(dir: string): string
   /**

@@ -228,3 +228,79 @@ describe('productId', () => {
     expect(await it.file('grid/one/index.html')).toContain('<meta name="docs:product" content="grid"')
   })
 })
+
+describe('translations in other layouts', () => {
+  const config = (more: string, codes = ['en', 'zh']) =>
+    `export default { title: 'Test', url: 'https://example.com', locales: [${codes.map((code) => `{ code: '${code}', label: '${code}' }`).join()}], ${more} }`
+  const h1 = (html: string) => /<h1>([^<]*)/.exec(html)?.[1]
+
+  test('both languages may be in the names of files', async () => {
+    for (const navigation of [null, "export default [{ pathname: '/button' }, { pathname: '/other' }]"]) {
+      const it = site({
+        'docs.config.ts': config('', ['en-US', 'zh-CN']),
+        'content/navigation.ts': navigation,
+        'content/index.md': pageText('Home'),
+        'content/button/index.en-US.md': pageText('Button', '[other](../other.md) [self](./index.en-US.md)'),
+        'content/button/index.zh-CN.md': '# 按钮\n\n[other](../other.zh-CN.md)\n',
+        'content/other.md': pageText('Other', '[button](./button/index.en-US.md)'),
+        'content/other.zh-CN.md': '# 其他\n\n文字。\n',
+      })
+      expect((await it.messages()).filter((one) => !one.startsWith('markdown/'))).toEqual([])
+      expect(h1(await it.file('button/index.html'))).toBe('Button')
+      const html = await it.file('zh-CN/button/index.html')
+      expect(h1(html)).toBe('按钮')
+      expect(html).toContain('<a href="/zh-CN/other/">other</a>')
+    }
+  })
+
+  test('folders are named after languages in the tree of a preset', async () => {
+    const it = site({
+      'docs.config.ts': config(`markdown: { preset: 'vitepress' }`),
+      'content/navigation.ts': null,
+      'content/en/index.md': pageText('Home'),
+      'content/en/guide/a.md': pageText('A', '[b](./b)'),
+      'content/en/guide/b.md': pageText('B'),
+      'content/zh/guide/a.md': '# 甲\n\n[b](./b) [c](/zh/guide/b)\n',
+      'content/zh/guide/b.md': '# 乙\n\n文字。\n',
+      'content/en/guide/b.fr.md': '# B\n\nTexte.\n',
+    })
+    expect(await it.messages()).toEqual([])
+    expect(await it.file('guide/a/index.html')).toContain('<a href="/guide/b/">b</a>')
+    const html = await it.file('zh/guide/a/index.html')
+    expect(html).toContain('<a href="/zh/guide/b/">b</a> <a href="/zh/guide/b/">c</a>')
+    expect(h1(html)).toBe('甲')
+  })
+
+  test('a generator has them in a folder beside its pages', async () => {
+    const it = site({
+      'docs.config.ts': config(`markdown: { preset: 'docusaurus' }, content: [{ dir: 'docs', at: '/docs' }]`),
+      'content/navigation.ts': null,
+      'content/index.md': null,
+      'docs/index.md': pageText('Home'),
+      'docs/01-a.md': '---\nslug: /first\n---\n\n# A\n\nText.\n',
+      'docusaurus.config.js': 'export default {}',
+      'i18n/zh/docusaurus-plugin-content-docs/current/01-a.md':
+        '---\nsidebar_label: 第一\n---\n\n# 甲\n\n[home](./index.md)\n',
+    })
+    expect((await it.messages()).filter((one) => !one.startsWith('navigation/home'))).toEqual([])
+    const html = await it.file('zh/docs/first/index.html')
+    expect(h1(html)).toBe('甲')
+    expect(html).toContain('<a href="/zh/docs/">home</a>')
+    expect(html).toContain('第一')
+  })
+
+  test('`pageFile` gets the language', async () => {
+    const it = site({
+      'docs.config.ts': config(
+        `pageFile: (pathname, locale) => 'content/' + (locale === 'zh' ? 'chinese' : 'english') + pathname + '.md'`,
+      ),
+      'content/navigation.ts': "export default [{ pathname: '/a' }, { pathname: '/b' }]",
+      'content/english/a.md': pageText('A'),
+      'content/english/b.md': pageText('B'),
+      'content/chinese/a.md': '# 甲\n\n文字。\n',
+    })
+    expect(h1(await it.file('zh/a/index.html'))).toBe('甲')
+    expect(h1(await it.file('zh/b/index.html'))).toBe('B')
+    expect((await it.messages()).filter((one) => /orphan/.test(one))).toEqual([])
+  })
+})

@@ -9,8 +9,10 @@ import { siteSchema, strictObject } from './config-schema.js'
 import type { ElementFunction } from '../../markdown/elements.js'
 import type { Feature } from '../feature.js'
 
-/** Serves an existing tree: from a pathname (`/x/charts/bars`) to a file relative to the root, or undefined. */
-export type PageFile = (pathname: string) => string | undefined
+/**
+ * Serves an existing tree: from a pathname (`/x/charts/bars`) and a language to a file relative to the root, or undefined.
+ */
+export type PageFile = (pathname: string, locale: string) => string | undefined
 
 /** What is code and not data. */
 export const codeSchema = strictObject({
@@ -23,7 +25,7 @@ export const codeSchema = strictObject({
       ),
     )
     .default([]),
-  /** Finds the Markdown file of a pathname in a folder with another layout. */
+  /** Finds the Markdown file of a pathname and a language in a folder with another layout. */
   pageFile: z.custom<PageFile>((value) => typeof value === 'function', 'a function from pathname to file').optional(),
   /**
    * What elements of pages are, by name: a function of an element's props returns the path of a demo from the

@@ -12,8 +12,9 @@ import { messages } from '../../messages.js'
 import type { ContentRoot, FilePath, FrontMatter, Json, NavNode, Span } from '../../model.js'
 import { config, namesNavigation } from '../config/config.js'
 import { rootOfFile } from '../config/content-roots.js'
+import { languageOf } from './languages.js'
 import { pageText } from './made-pages.js'
-import { isPageFile, originalOf, withoutEnding } from './page-files.js'
+import { isPageFile, withoutEnding } from './page-files.js'
 import { preset, presetNavigation, presetPathname } from './preset-tree.js'
 import { runOptions } from '../config/run-options.js'
 import { pathnameToTitle } from '../paths.js'
@@ -122,8 +123,7 @@ export const contentPages = question('content-pages', async (ask): Promise<Recor
 })
 
 async function filesOf(ask: Ask, root: ContentRoot, roots: readonly ContentRoot[]): Promise<FilePath[]> {
-  const { locales } = await ask(config)
-  const codes = locales.slice(1).map(({ code }) => code)
+  const original = (await ask(config)).locales[0]!.code
   const skipped = roots.filter((other) => other !== root).map(({ dir }) => dir)
   const walk = async (dir: FilePath): Promise<FilePath[]> => {
     const entries = (await ask(folder, dir)) ?? []
@@ -132,7 +132,7 @@ async function filesOf(ask: Ask, root: ContentRoot, roots: readonly ContentRoot[
         const path = posix.join(dir, name) as FilePath
         if (/^[._]/.test(name) || name === 'node_modules' || skipped.includes(path)) return []
         if (kind === 'folder') return walk(path)
-        return isPageFile(name) && originalOf(path, codes) === path ? [path] : []
+        return isPageFile(name) && (await languageOf(ask, path)).code === original ? [path] : []
       }),
     )
     return found.flat()
@@ -148,7 +148,7 @@ async function filesOf(ask: Ask, root: ContentRoot, roots: readonly ContentRoot[
  */
 export async function pathnameOf(ask: Ask, file: FilePath, root: ContentRoot): Promise<string | undefined> {
   const { dir, at } = root
-  const path = withoutEnding(posix.relative(dir, file))
+  const path = withoutEnding(posix.relative(dir, (await languageOf(ask, file)).base))
   const found = await preset(ask)
   if (found) return presetPathname(ask, found, root, { path, data: (await headOf(ask, file)).data ?? {} })
   const isMade = await ask(isNavigationMade)
@@ -197,7 +197,7 @@ export const navigationOfFiles = question('navigation-of-files', async (ask): Pr
       tops.push({ pathname, file, number: -1, children: [] })
       continue
     }
-    const numbers = withoutEnding(posix.relative(root.dir, file))
+    const numbers = withoutEnding(posix.relative(root.dir, (await languageOf(ask, file)).base))
       .split('/')
       .map((segment) => splitNumber(segment).number)
     const names = posix.relative(root.at, pathname).split('/')
@@ -226,7 +226,7 @@ async function navigationOfPreset(ask: Ask): Promise<NavNode[] | undefined> {
       if (await isLeftOut(ask, file)) return []
       const { title, heading, data = {} } = await headOf(ask, file)
       const root = rootOfFile(file, content)!
-      const path = withoutEnding(posix.relative(root.dir, file))
+      const path = withoutEnding(posix.relative(root.dir, (await languageOf(ask, file)).base))
       return [{ root, page: { path, pathname, data, title: title ?? heading ?? pathnameToTitle(pathname) } }]
     }),
   )

@@ -1,5 +1,4 @@
-/** Which files are texts of pages, by their endings, and how those of other languages are named. */
-import type { FilePath } from '../../model.js'
+/** Which files are texts of pages, by their endings. */
 
 /** The endings, in the order of preference in messages. */
 export const pageEndings = ['.md', '.mdx'] as const
@@ -18,20 +17,4 @@ export function isMdx(file: string): boolean {
 
 export function withoutEnding(file: string): string {
   return file.replace(ending, '')
-}
-
-/** `bars.md` in Chinese is `bars.zh.md`. */
-export function translationOf(file: FilePath, locale: string): FilePath {
-  return file.replace(ending, `.${locale}$&`) as FilePath
-}
-
-/**
- * `bars.md`, of which `bars.zh.md` is a translation.
- *
- * @param codes of the languages that texts are translated into
- * @returns the file itself if it is no translation
- */
-export function originalOf(file: FilePath, codes: readonly string[]): FilePath {
-  const code = codes.find((one) => withoutEnding(file).endsWith(`.${one}`))
-  return code === undefined ? file : (file.replace(new RegExp(`\\.${code}(${ending.source})`), '$1') as FilePath)
 }

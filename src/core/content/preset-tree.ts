@@ -5,7 +5,7 @@
 import { posix } from 'node:path'
 import { foreignFile, foreignValue } from '../../bundle/foreign-value.js'
 import { folder } from '../../engine/inputs.js'
-import { type Ask, question } from '../../engine/question.js'
+import { all, type Ask, question } from '../../engine/question.js'
 import { messages } from '../../messages.js'
 import type { ContentRoot, FilePath, NavNode } from '../../model.js'
 import { presets } from '../../presets/index.js'
@@ -43,6 +43,20 @@ export async function foreignImport(ask: Ask, specifier: string): Promise<string
     if (found) return posix.join(posix.dirname(found), folders[start]!, specifier.slice(start.length))
   }
   return undefined
+}
+
+/** The folders with translations into a language that the generator has beside those with its pages. */
+export async function translationFolders(ask: Ask, locale: string): Promise<{ dir: string; of: string }[]> {
+  const found = await preset(ask)
+  if (!found?.translations) return []
+  const { content } = await ask(config)
+  const folders = await all(
+    content.map(async ({ dir: of }) => {
+      const file = await ask(foreignConfig, of)
+      return file ? [{ dir: posix.join(posix.dirname(file), found.translations!(locale, of)), of }] : []
+    }),
+  )
+  return folders.flat()
 }
 
 /** The value of a file of another generator, which may have any ending; a file that cannot be read is reported. */

@@ -9,13 +9,14 @@
  */
 import { posix } from 'node:path'
 import picomatch from 'picomatch'
-import { type Ask, question } from '../../engine/question.js'
+import { all, type Ask, question } from '../../engine/question.js'
 import { fileKind, fileText, locatedIn } from '../../engine/inputs.js'
 import { messages } from '../../messages.js'
 import type { FilePath, Span } from '../../model.js'
 import { config } from '../config/config.js'
 import { isBelow } from '../config/content-roots.js'
 import { runOptions } from '../config/run-options.js'
+import { translationFolders } from './preset-tree.js'
 
 /**
  * Why a file is not published. `outside`: it is in none of the folders. `hidden`: it, or a folder on its path, begins
@@ -45,10 +46,11 @@ export const refusal = question('refusal', async (ask, path: FilePath): Promise<
 })
 
 async function refusalOfExisting(ask: Ask, path: FilePath): Promise<Refusal | null> {
-  const { content, public: publicDir, stories } = await ask(config)
+  const { content, public: publicDir, stories, locales } = await ask(config)
   const file = posix.normalize(path)
   if (picomatch.isMatch(file, stories) && !isHiddenPath(file.replace(/^(\.\.\/)+/, ''))) return null
-  const folders = [...content.map(({ dir }) => dir), publicDir] as FilePath[]
+  const translated = await all(locales.slice(1).map(({ code }) => translationFolders(ask, code)))
+  const folders = [...[...content, ...translated.flat()].map(({ dir }) => dir), publicDir] as FilePath[]
   const [folder, ...others] = folders
     .sort((a, b) => Number(isBelow(file, b)) - Number(isBelow(file, a)) || b.length - a.length)
     .filter((one, index, all) => all.indexOf(one) === index)

@@ -7,8 +7,9 @@ import { messages } from '../../messages.js'
 import type { ContentRoot, FilePath, UrlPath } from '../../model.js'
 import { config, siteFunctions } from '../config/config.js'
 import { contentPages, isNavigationMade } from './content-files.js'
+import { fileInLanguage, originalWords } from './languages.js'
 import { madePage } from './made-pages.js'
-import { pageEndings, translationOf } from './page-files.js'
+import { pageEndings } from './page-files.js'
 import { preset } from './preset-tree.js'
 import { isAtOrBelow, splitDocsTab, toPathname } from '../paths.js'
 import { mayPublish, mayPublishExisting } from './publishable.js'
@@ -26,10 +27,16 @@ export function candidatesOf(pathname: string, roots: readonly ContentRoot[]): F
   return placesOf(pathname, roots).map(({ dir, name }) => posix.join(dir, name) as FilePath)
 }
 
-function placesOf(pathname: string, roots: readonly ContentRoot[]): { dir: FilePath; name: string }[] {
+/** @param words the words for the default language, with which names of files may end */
+function placesOf(
+  pathname: string,
+  roots: readonly ContentRoot[],
+  words: readonly string[] = [],
+): { dir: FilePath; name: string }[] {
   return rootsOf(pathname, roots).flatMap(({ root: { dir }, rest }) => {
     const stems = rest === '' ? ['index'] : [rest, `${rest}/${posix.basename(rest)}`, `${rest}/index`]
-    return stems.flatMap((stem) => pageEndings.map((ending) => ({ dir: dir as FilePath, name: stem + ending })))
+    const endings = ['', ...words.map((word) => `.${word}`)].flatMap((word) => pageEndings.map((one) => word + one))
+    return stems.flatMap((stem) => endings.map((ending) => ({ dir: dir as FilePath, name: stem + ending })))
   })
 }
 
@@ -55,9 +62,9 @@ async function kindBelow(ask: Ask, dir: FilePath, [name = '', ...rest]: string[]
 
 /** The file of a page in the default language, or null. */
 export const pageFile = question('page-file', async (ask, pathname: string): Promise<FilePath | null> => {
-  const { content } = await ask(config)
+  const { content, locales } = await ask(config)
   const { pageFile: custom } = await siteFunctions(ask)
-  const chosen = custom?.(pathname)
+  const chosen = custom?.(pathname, locales[0]!.code)
   if (chosen !== undefined) return (await isReadable(ask, chosen as FilePath)) ? (chosen as FilePath) : null
   if ((await ask(isNavigationMade)) || (await preset(ask))) {
     const pages = await ask(contentPages)
@@ -66,7 +73,7 @@ export const pageFile = question('page-file', async (ask, pathname: string): Pro
     return (await mayPublishExisting(ask, file)) ? file : null
   }
   const found: FilePath[] = []
-  for (const { dir, name } of placesOf(pathname, content)) {
+  for (const { dir, name } of placesOf(pathname, content, await originalWords(ask))) {
     if ((await kindBelow(ask, dir, name.split('/'))) === 'file') found.push(posix.join(dir, name) as FilePath)
   }
   if (found.length > 1) ask.report(messages.twoCandidates(pathname, found))
@@ -85,8 +92,10 @@ export async function sourceFile(
   const { locales } = await ask(config)
   const original = locales[0]!.code
   if (locale === original) return { file, locale: original }
-  const translated = translationOf(file, locale)
-  return (await isReadable(ask, translated)) ? { file: translated, locale } : { file, locale: original }
+  const { pageFile: custom } = await siteFunctions(ask)
+  const chosen = custom?.(pathname, locale) as FilePath | undefined
+  const translated = chosen === undefined || chosen === file ? await fileInLanguage(ask, file, locale) : chosen
+  return translated && (await isReadable(ask, translated)) ? { file: translated, locale } : { file, locale: original }
 }
 
 /** The languages, among those given, that a page has an address in. */

@@ -11,11 +11,12 @@ import { config, configFile, siteFunctions } from '../config/config.js'
 import { keySpan } from '../config/source-place.js'
 import { severityOf } from './link.js'
 import { allItems, navigation, unlistedEntries } from '../navigation/navigation.js'
-import { isPageFile, originalOf } from '../content/page-files.js'
+import { originalFile } from '../content/languages.js'
+import { isPageFile } from '../content/page-files.js'
 import { pageSummary } from './page.js'
 import { toPathname, toUrlPath } from '../paths.js'
 import { homePathname, pageKind, type RouteKey, routes, siteMap, writtenPages } from '../navigation/site-map.js'
-import { candidatesOf, pageFile } from '../content/source.js'
+import { candidatesOf, pageFile, sourceFile } from '../content/source.js'
 import { fileText } from '../../engine/inputs.js'
 import { runOptions } from '../config/run-options.js'
 import { siteTemplateFolders, stemOf, templateFolders } from '../assets/templates.js'
@@ -71,13 +72,16 @@ export const contentCheck = question('content-check', async (ask): Promise<null>
     ask.report(messages.homeMissing(candidatesOf(home, content)[0]!, settings.navigation))
   const pathnames = await writtenPages(ask)
   const files = await all(pathnames.map((pathname) => ask(pageFile, pathname)))
-  const used = new Set(files)
+  // Only the function knows which files are translations.
+  const others = custom
+    ? locales.slice(1).flatMap(({ code }) => pathnames.map((one) => sourceFile(ask, one, code)))
+    : []
+  const used = new Set([...files, ...(await all(others)).map((one) => one?.file)])
   const taken = new Set(pathnames)
-  const codes = locales.slice(1).map((locale) => locale.code)
   for (const root of content) {
     await requireFolder(ask, root)
     for (const file of await markdownFiles(ask, root, content)) {
-      const original = originalOf(file, codes)
+      const original = await originalFile(ask, file)
       if (used.has(original) || only?.length) continue
       // A translation is reported with its original, or alone if it has none.
       if (file !== original && (await ask(fileKind, original)) === 'file') continue

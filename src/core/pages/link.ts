@@ -12,7 +12,8 @@ import { config } from '../config/config.js'
 import { allowsHost, sourceOf } from './csp.js'
 import { decodePath, encodePath, pathnameToLanguage, routeToHref, toPathname, toUrlPath, withBase } from '../paths.js'
 import { mayPublish, refusal } from '../content/publishable.js'
-import { isPageFile, originalOf, pageEndings } from '../content/page-files.js'
+import { originalFile } from '../content/languages.js'
+import { isPageFile, pageEndings } from '../content/page-files.js'
 import { isKnown, wholeSiteMap } from '../navigation/site-map.js'
 import { localeOfLink, pageFile, rootsOf } from '../content/source.js'
 
@@ -111,15 +112,7 @@ async function relativeTarget(ask: Ask, path: string, place: LinkPlace): Promise
   const file = posix.join(posix.dirname(place.file), path) as FilePath
   if (isPageFile(path)) {
     const index = await ask(fileIndex)
-    const { locales } = await ask(config)
-    const pathname =
-      index[file] ??
-      index[
-        originalOf(
-          file,
-          locales.slice(1).map(({ code }) => code),
-        )
-      ]
+    const pathname = index[file] ?? index[await originalFile(ask, file)]
     return { pathname: pathname ?? `/${file}`, locale: place.locale }
   }
   if ((await ask(fileKind, file)) === 'file') return { file }
@@ -147,7 +140,11 @@ async function pageWithoutEnding(ask: Ask, file: string): Promise<string | undef
   const index = await ask(fileIndex)
   const stem = file.replace(/\/$|\.(html|mdx?)$/, '')
   const files = pageEndings.flatMap((ending) => [`${stem}${ending}`, `${stem}/index${ending}`])
-  return files.map((one) => index[one]).find((pathname) => pathname !== undefined)
+  for (const one of files) {
+    const pathname = index[one] ?? index[await originalFile(ask, one as FilePath)]
+    if (pathname !== undefined) return pathname
+  }
+  return undefined
 }
 
 /** The pathname of every page's file. */
