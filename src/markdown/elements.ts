@@ -3,10 +3,18 @@
  * configuration says so. They become directives before anything else looks at them, so the rest of a parse, and of the
  * site, knows `{{"demo": …}}` alone.
  */
-import type { Html, Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast'
+import type { Heading, Html, Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast'
 import { decodeHTMLAttribute } from 'entities/decode'
 import { posix } from 'node:path'
 import type { FilePath, Json, Span } from '../model.js'
+import type {
+  ElementBlock,
+  ElementChild,
+  ElementFunctions,
+  ElementPage,
+  ElementProps,
+  ImportedValue,
+} from './element-types.js'
 import { report, spanOf, type Context } from './context.js'
 import { readFenceInfo, parseFenceMeta } from './fence-meta.js'
 import { addLiveCode, scriptEnding } from './live-code.js'
@@ -14,47 +22,6 @@ import { htmlTokens, placeIn, type HtmlToken, type Tag } from './html/html-scann
 import { elementThrew, elementValue } from './messages.js'
 import { plainText } from './plain-text.js'
 import type { DirectiveNode } from './syntax/nodes.js'
-
-/** What an import of an MDX page means: `import Basic from './Basic.tsx?raw'`, `import { Primary } from './a.stories'`. */
-export interface ImportedValue {
-  /** The path from the project's root, or the name of a package or an alias; without `?raw`. */
-  file: string
-  /** The export; absent for all of the module. */
-  name?: string
-  /** It is the text of the file. */
-  isRaw?: true
-}
-
-/** A part of what an element contains. */
-export type ElementChild =
-  | string
-  | ImportedValue
-  /** A code block. */
-  | { lang: string; code: string; meta: string; title?: string }
-  | { element: string; props: ElementProps }
-
-/** The literal props of an element; those that are no literals are undefined. */
-// oxlint-disable-next-line typescript/no-explicit-any
-export type ElementProps = Record<string, any> & { children: ElementChild[] }
-
-/** The page that has the element. */
-export interface ElementPage {
-  file: FilePath
-  /** Its folder: paths that the function returns are relative to the project's root. */
-  dir: string
-}
-
-/**
- * What an element is: the path of a demo from the project's root, or a block as it is written in double braces, such as
- * `{ demo: 'registry/button.tsx', defaultCodeOpen: true }` or `{ component: 'ApiEntry', name: 'Button' }`; `null` for
- * nothing at all, `undefined` for what it is without the function.
- */
-export type ElementBlock = string | { [key: string]: Json } | null | undefined
-
-export type ElementFunction = (props: ElementProps, page: ElementPage) => ElementBlock
-
-/** By name: `ComponentPreview`, `Demo.Root`. */
-export type ElementFunctions = Readonly<Record<string, ElementFunction>>
 
 /** Reads an element of MDX, and a node in one; undefined for other nodes. */
 export interface ElementReader {
@@ -75,6 +42,8 @@ export function replaceElements(
   reader: ElementReader | undefined,
 ): void {
   const { file = '' as FilePath } = context.options
+  /** Of the last heading. */
+  let depth = 1
   const page: ElementPage = { file, dir: posix.dirname(file) }
   const childrenOf = (parent: Nodes) =>
     'children' in parent ? parent.children.flatMap((one) => childOf(one, reader)) : []
@@ -82,7 +51,7 @@ export function replaceElements(
 
   function inFlow(parent: Parents): void {
     const children = parent.children as RootContent[]
-    const replaced = reader ? children.map(ofMdx) : ofHtml(children)
+    const replaced = reader ? children.flatMap(ofMdx) : ofHtml(children)
     parent.children = replaced.flatMap((node) => {
       if (node.type === 'paragraph') {
         inFlow(node)
@@ -93,10 +62,11 @@ export function replaceElements(
     }) as never
   }
 
-  function ofMdx(node: RootContent): RootContent {
+  function ofMdx(node: RootContent): RootContent[] {
+    if (node.type === 'heading') depth = node.depth
     const found = reader!.element(node)
-    if (!found || !Object.hasOwn(functions, found.name)) return node
-    return blockOf(found.name, { ...found.props, children: childrenOf(node) }, spanOf(node)) ?? node
+    if (!found || !Object.hasOwn(functions, found.name)) return [node]
+    return blockOf(found.name, { ...found.props, children: childrenOf(node) }, spanOf(node)) ?? [node]
   }
 
   /** Elements may begin in one node and end in another. */
@@ -104,6 +74,7 @@ export function replaceElements(
     const result: RootContent[] = []
     for (let at = 0; at < nodes.length; at++) {
       const node = nodes[at]!
+      if (node.type === 'heading') depth = node.depth
       const found = node.type === 'html' ? firstElement(node, nodes, at) : undefined
       if (!found) {
         result.push(node)
@@ -112,7 +83,7 @@ export function replaceElements(
       const html = node as Html
       const before = html.value.slice(0, found.token.start)
       if (before.trim() !== '') result.push({ ...html, value: before })
-      result.push(found.block)
+      result.push(...found.block)
       const last = nodes[found.last] as Html
       const rest = last.value.slice(found.end)
       at = found.last
@@ -139,7 +110,7 @@ export function replaceElements(
     return undefined
   }
 
-  function blockOf(name: string, props: ElementProps, span: Span): DirectiveNode | undefined {
+  function blockOf(name: string, props: ElementProps, span: Span): RootContent[] | undefined {
     let made: ElementBlock
     try {
       made = functions[name]!(props, page)
@@ -153,8 +124,15 @@ export function replaceElements(
       report(context, elementValue(name), span)
       return undefined
     }
-    const value = block === null ? '' : `{${JSON.stringify(asDirective(context, block, span))}}`
-    return { type: 'directive', value, by: name, position: positionOf(span) }
+    const position = positionOf(span)
+    if (block === null) return [{ type: 'directive', value: '', by: name, position }]
+    const { title, ...rest } = asDirective(context, block, span)
+    const value = `{${JSON.stringify(rest)}}`
+    if (typeof title !== 'string') return [{ type: 'directive', value, by: name, position }]
+    // In a heading below those of the text.
+    const level = Math.min(depth + 1, 6) as Heading['depth']
+    const heading: Heading = { type: 'heading', depth: level, children: [{ type: 'text', value: title }], position }
+    return [heading, { type: 'directive', value, by: name, before: `${'#'.repeat(level)} ${title}\n\n`, position }]
   }
 }
 
@@ -276,22 +254,26 @@ function isFlow(node: Nodes): node is Extract<Nodes, Parents> {
 
 /** A paragraph with blocks in it becomes those, and paragraphs of the text between them. */
 function split(paragraph: Paragraph): RootContent[] {
-  const children = paragraph.children as (PhrasingContent | DirectiveNode)[]
-  if (!children.some((node) => node.type === 'directive')) return [paragraph]
+  const children: RootContent[] = paragraph.children
+  if (!children.some(isBlockNode)) return [paragraph]
   const parts: RootContent[] = []
-  let run: PhrasingContent[] = []
+  let run: RootContent[] = []
   const endRun = () => {
     const isBlank = run.every((node) => (node.type === 'text' && node.value.trim() === '') || node.type === 'break')
-    if (!isBlank) parts.push({ ...paragraph, children: run })
+    if (!isBlank) parts.push({ ...paragraph, children: run as PhrasingContent[] })
     run = []
   }
   for (const node of children)
-    if (node.type === 'directive') {
+    if (isBlockNode(node)) {
       endRun()
       parts.push(node)
     } else run.push(node)
   endRun()
   return parts
+}
+
+function isBlockNode({ type }: RootContent): boolean {
+  return type === 'directive' || type === 'heading'
 }
 
 function positionOf({ start, end }: Span): NonNullable<DirectiveNode['position']> {

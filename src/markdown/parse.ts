@@ -33,7 +33,8 @@ import { readCodeSpans, withLinkMarks } from './code-spans.js'
 import { alertElement, containerElement } from './containers.js'
 import { copyMark, splitChunks, literal, mark, report, spanOf, stringMark, type Context } from './context.js'
 import { readDirective } from './directives.js'
-import { type ElementFunctions, replaceElements } from './elements.js'
+import type { ElementFunctions } from './element-types.js'
+import { replaceElements } from './elements.js'
 import { readFrontMatter, type FrontMatterRead } from './front-matter.js'
 import { headingElement } from './headings.js'
 import { repairHtml } from './html/html-structure.js'
@@ -45,6 +46,7 @@ import type { Span } from '../model.js'
 import type { ParseOptions, Parts } from './parts.js'
 import { collectText, htmlText, plainText } from './plain-text.js'
 import { planLabel } from './plan-labels.js'
+import { presets } from '../presets/index.js'
 import { applyPreset } from './presets.js'
 import { type Plugins, startPlugins } from './plugins.js'
 import { cleanHtml } from './html/raw-html.js'
@@ -248,7 +250,8 @@ function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, 
   const { parts, options, read } = context
   if (options.config.preset) applyPreset(context, tree, options.config.preset)
   context.mdx?.prepare(context, tree)
-  if (context.elements) replaceElements(context, tree, context.elements, context.mdx?.reader(context))
+  const elements = { ...presets[options.config.preset!]?.elements, ...context.elements }
+  if (Object.keys(elements).length > 0) replaceElements(context, tree, elements, context.mdx?.reader(context))
   replaceLiveFences(context, tree, options.config.live)
   joinHanLines(tree)
   checkReferences(context, tree)
@@ -401,7 +404,7 @@ function handlers(context: Context, title: Heading | undefined): Handlers {
     if (!read && node.value === '') context.edits.push({ ...spanOf(node), chunks: [] })
     if (!read) return undefined
     context.placeholderOf.set(node, read)
-    context.edits.push({ ...spanOf(node), chunks: [read] })
+    context.edits.push({ ...spanOf(node), chunks: [...(node.before === undefined ? [] : [node.before]), read] })
     return { type: 'text', value: mark(context, read) }
   }
   return {

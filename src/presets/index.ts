@@ -1,5 +1,6 @@
 /** The generators whose trees are understood. */
 import type { MarkdownPreset } from '../model.js'
+import { dumi } from './dumi.js'
 import { docusaurus } from './docusaurus.js'
 import { fumadocs } from './fumadocs.js'
 import { nextra } from './nextra.js'
@@ -7,4 +8,4 @@ import type { Preset } from './preset.js'
 import { starlight } from './starlight.js'
 import { vitepress } from './vitepress.js'
 
-export const presets: Record<MarkdownPreset, Preset> = { vitepress, docusaurus, starlight, nextra, fumadocs }
+export const presets: Record<MarkdownPreset, Preset> = { vitepress, docusaurus, starlight, nextra, fumadocs, dumi }

@@ -1,7 +1,7 @@
 /** Elements that the configuration makes blocks of the site. */
 import { describe, expect, test } from 'vitest'
 import { markdownDefaults } from '../../src/markdown/config.js'
-import type { ElementFunctions } from '../../src/markdown/elements.js'
+import type { ElementFunctions } from '../../src/markdown/element-types.js'
 import { MdxReading } from '../../src/markdown/mdx/reading.js'
 import { parseMarkdown } from '../../src/markdown/parse.js'
 import type { FilePath } from '../../src/model.js'
@@ -57,11 +57,11 @@ export const size = { small: 200 }
       {
         'Demo.Code': ({ live, children: [child] }) =>
           live && typeof child === 'object' && 'file' in child && child.isRaw ? child.file : undefined,
-        'Demo.Story': ({ of, height }) => ({ demo: `${of.file}.tsx`, title: of.name, height }),
+        'Demo.Story': ({ of, height }) => ({ demo: `${of.file}.tsx`, kind: of.name, height }),
       },
     )
     expect(demos).toEqual([{ demo: '/docs/demos/Basic.tsx' }])
-    expect(parts.reports.map(({ text }) => text)).toEqual(['Unknown demo option "title".'])
+    expect(parts.reports.map(({ text }) => text)).toEqual(['Unknown demo option "kind".'])
     expect(parts.mdx?.program).toContain('Demo.Code')
   })
 

@@ -76,7 +76,8 @@ export const mentions = question(
   async (ask, file: FilePath): Promise<Record<'demos' | 'components' | 'includes' | 'redirects', boolean>> => {
     const text = (await pageText(ask, file)) ?? ''
     // What a plugin adds to a page is not in its text.
-    const mayHaveAny = Boolean((await markdownPlugins(ask))?.remark.length) || hasElement(text, await ask(elementNames))
+    const names = [...Object.keys((await preset(ask))?.elements ?? {}), ...(await ask(elementNames))]
+    const mayHaveAny = Boolean((await markdownPlugins(ask))?.remark.length) || hasElement(text, names)
     return {
       demos: mayHaveAny || /\{\{ *"demo"/.test(text) || hasLiveFence(text, (await ask(config)).markdown.live),
       components:

@@ -18,6 +18,8 @@ export interface DirectiveNode {
   value: string
   /** The element that it stands for, as the configuration says. */
   by?: string
+  /** What is before it in the Markdown that readers get. */
+  before?: string
   position?: Parent['position']
 }
 

@@ -1,0 +1,43 @@
+/** What functions of `elements` get and return (elements.ts). */
+import type { FilePath, Json } from '../model.js'
+
+/** What an import of an MDX page means: `import Basic from './Basic.tsx?raw'`, `import { Primary } from './a.stories'`. */
+export interface ImportedValue {
+  /** The path from the project's root, or the name of a package or an alias; without `?raw`. */
+  file: string
+  /** The export; absent for all of the module. */
+  name?: string
+  /** It is the text of the file. */
+  isRaw?: true
+}
+
+/** A part of what an element contains. */
+export type ElementChild =
+  | string
+  | ImportedValue
+  /** A code block. */
+  | { lang: string; code: string; meta: string; title?: string }
+  | { element: string; props: ElementProps }
+
+/** The literal props of an element; those that are no literals are undefined. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type ElementProps = Record<string, any> & { children: ElementChild[] }
+
+/** The page that has the element. */
+export interface ElementPage {
+  file: FilePath
+  /** Its folder: paths that the function returns are relative to the project's root. */
+  dir: string
+}
+
+/**
+ * What an element is: the path of a demo from the project's root, or a block as it is written in double braces, such as
+ * `{ demo: 'registry/button.tsx', defaultCodeOpen: true }` or `{ component: 'ApiEntry', name: 'Button' }`; `null` for
+ * nothing at all, `undefined` for what it is without the function. A demo may have a `title`, which becomes a heading.
+ */
+export type ElementBlock = string | { [key: string]: Json } | null | undefined
+
+export type ElementFunction = (props: ElementProps, page: ElementPage) => ElementBlock
+
+/** By name: `ComponentPreview`, `Demo.Root`. */
+export type ElementFunctions = Readonly<Record<string, ElementFunction>>
