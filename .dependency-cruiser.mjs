@@ -5,7 +5,7 @@
  * packages, and the layers that this table gives it. To import more, change the table, and ARCHITECTURE.md with it.
  */
 
-const types = ['contract.ts', 'model.ts', 'template-props.ts']
+const types = ['contract.ts', 'model.ts', 'elements.ts', 'template-props.ts']
 const texts = ['text.ts', 'css-rules.ts', 'fixed-locale.ts', 'messages.ts', 'locales']
 const below = [...types, ...texts, 'presets', 'script', 'engine', 'theme', 'markdown', 'bundle']
 /** Files of `src/core` beside its layers: interfaces and addresses. */
@@ -31,6 +31,7 @@ const layers = {
   'contract.ts': ['template-props.ts'],
   'model.ts': ['core/config/config-schema.ts', 'locales'],
   'template-props.ts': ['markdown/demo-options.ts', 'model.ts'],
+  'elements.ts': ['model.ts'],
   'text.ts': [],
   'css-rules.ts': [],
   'fixed-locale.ts': [],
@@ -39,8 +40,8 @@ const layers = {
   script: ['model.ts'],
   engine: ['model.ts'],
   theme: ['contract.ts', 'model.ts'],
-  presets: ['model.ts'],
-  markdown: ['contract.ts', 'model.ts', 'text.ts', 'locales', 'engine', 'theme', 'presets'],
+  presets: ['model.ts', 'elements.ts'],
+  markdown: ['contract.ts', 'model.ts', 'elements.ts', 'text.ts', 'locales', 'engine', 'theme', 'presets'],
   bundle: ['model.ts', 'engine'],
   core: below,
   'core/config': [...below, ...coreFiles],

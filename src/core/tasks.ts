@@ -4,7 +4,7 @@ import type { BuildContext } from '../engine/build-context.js'
 import type { FilePath } from '../model.js'
 import type { Tasks, Workers } from '../engine/workers.js'
 import type { HtmlFacts } from '../markdown/html/html-facts.js'
-import type { ElementFunctions } from '../markdown/element-types.js'
+import type { ElementFunctions } from '../elements.js'
 import type { PluginModules } from '../markdown/plugins.js'
 import type { CodeRequest, HighlightedCode, ParseOptions, Parts } from '../markdown/parts.js'
 

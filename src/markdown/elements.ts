@@ -14,7 +14,7 @@ import type {
   ElementPage,
   ElementProps,
   ImportedValue,
-} from './element-types.js'
+} from '../elements.js'
 import { report, spanOf, type Context } from './context.js'
 import { readFenceInfo, parseFenceMeta } from './fence-meta.js'
 import { addLiveCode, scriptEnding } from './live-code.js'

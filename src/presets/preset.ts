@@ -2,7 +2,7 @@
  * What a preset says about the generator that a tree of pages was written for: data and pure functions, a file for each
  * generator, and no name of one anywhere else. `core/content/preset-tree.ts` gives them what they need of the tree.
  */
-import type { ElementFunctions } from '../markdown/element-types.js'
+import type { ElementFunctions } from '../elements.js'
 import type { FrontMatter, HeadingIds } from '../model.js'
 
 /** What a key of another generator's front matter is here: a key of this one, nothing that pages need, or unknown. */

@@ -1,7 +1,7 @@
 /** Elements that the configuration makes blocks of the site. */
 import { describe, expect, test } from 'vitest'
 import { markdownDefaults } from '../../src/markdown/config.js'
-import type { ElementFunctions } from '../../src/markdown/element-types.js'
+import type { ElementFunctions } from '../../src/elements.js'
 import { MdxReading } from '../../src/markdown/mdx/reading.js'
 import { parseMarkdown } from '../../src/markdown/parse.js'
 import type { FilePath } from '../../src/model.js'

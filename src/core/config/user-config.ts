@@ -6,7 +6,7 @@ import type { FilePath, SiteConfig } from '../../model.js'
 import { presets } from '../../presets/index.js'
 import { defaultTheme } from '../../theme/defaults.js'
 import { siteSchema, strictObject } from './config-schema.js'
-import type { ElementFunction } from '../../markdown/element-types.js'
+import type { ElementFunction } from '../../elements.js'
 import type { Feature } from '../feature.js'
 
 /**

@@ -1,7 +1,7 @@
 /** Values in the JavaScript of an MDX page that are known without running it. */
 import { posix } from 'node:path'
 import type { Expression, Node, Program, SpreadElement } from 'estree-jsx'
-import type { ImportedValue } from '../element-types.js'
+import type { ImportedValue } from '../../elements.js'
 import { importsOf } from './names.js'
 
 /** What names mean. */

@@ -1,5 +1,5 @@
 /** What functions of `elements` get and return (elements.ts). */
-import type { FilePath, Json } from '../model.js'
+import type { FilePath, Json } from './model.js'
 
 /** What an import of an MDX page means: `import Basic from './Basic.tsx?raw'`, `import { Primary } from './a.stories'`. */
 export interface ImportedValue {
