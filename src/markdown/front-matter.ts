@@ -66,7 +66,7 @@ export interface FrontMatterRead {
   /** The positions of the values. */
   spans: Partial<Record<keyof FrontMatter, Span>>
   problems: { message: Message; span: Span }[]
-  /** What a first page of VitePress is called, where it has no heading: `hero.name`. */
+  /** What a first page is called whose text is data of the front matter, where it has no heading. */
   heroName?: string
   /** All of it as it is written, for presets and MDX. */
   data?: Record<string, Json>
@@ -142,9 +142,9 @@ function checkYaml(yaml: string, offset: number, read: FrontMatterRead, preset?:
     checkEntry(key, values.get(key), range(item.key), range(item.value ?? item.key), read, preset)
   }
   read.data = document.toJS({ maxAliasCount: 100 }) as Record<string, Json>
-  const hero = preset === 'vitepress' ? values.get('hero') : undefined
-  const name: unknown = hero instanceof Map ? (hero.get('name') ?? hero.get('text')) : undefined
-  if (typeof name === 'string') read.heroName = name
+  const first = preset && presets[preset].firstPage?.(read.data)
+  const name = first?.name ?? first?.text
+  if (name !== undefined) read.heroName = name
 }
 
 /** undefined if aliases expand to too many values. */
@@ -173,6 +173,8 @@ function checkEntry(
     return
   }
   const value = key === 'layout' ? (layouts[String(given)] ?? given) : given
+  // Other generators allow any key.
+  if (preset && !Object.hasOwn(keys, key)) return
   if (!Object.hasOwn(keys, key)) {
     const known = formerKeys.includes(key) ? [] : Object.keys(keys)
     read.problems.push({ message: messages.frontMatterKey(key, known), span: keySpan })

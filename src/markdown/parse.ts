@@ -248,7 +248,7 @@ function* renderPlain(context: Context, tree: Root): Generator<Stage, void, void
 
 function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, void> {
   const { parts, options, read } = context
-  if (options.config.preset) applyPreset(context, tree, options.config.preset)
+  const first = options.config.preset ? applyPreset(context, tree, options.config.preset, read.data) : ''
   context.mdx?.prepare(context, tree)
   const elements = { ...presets[options.config.preset!]?.elements, ...context.elements }
   if (Object.keys(elements).length > 0) replaceElements(context, tree, elements, context.mdx?.reader(context))
@@ -289,6 +289,7 @@ function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, 
   parts.text = collectText(context, tree)
   parts.markdown = markdownChunks(context, read.text.search(/\S|$/))
   if (added !== undefined) parts.markdown.unshift(`# ${added}\n\n`)
+  if (first !== '') parts.markdown.unshift(first)
   finishTitle(context, read, tree)
 }
 

@@ -14,7 +14,7 @@ export function plainText(nodes: readonly Nodes[]): string {
 
 function textOf(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value
-  if (node.type === 'html') return htmlText(node.value)
+  if (node.type === 'html') return node.data?.isLabel ? '' : htmlText(node.value)
   if (node.type === 'break') return ' '
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
   return 'children' in node ? node.children.map(textOf).join('') : ''

@@ -5,46 +5,102 @@
  * Titles in the front matter, `:::tip Title`, `::: details`, `{#id}` after headings and relative links to `.md` files
  * are part of the dialect.
  */
-import type { Paragraph, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
-import type { MarkdownPreset } from '../model.js'
+import type { Nodes, Paragraph, Root } from 'mdast'
+import { SKIP, visit } from 'unist-util-visit'
+import type { Json, MarkdownPreset } from '../model.js'
+import { presets } from '../presets/index.js'
+import { firstPageText } from '../presets/first-page.js'
 import { report, spanOf, type Context } from './context.js'
 import * as messages from './messages.js'
+import { markdownTree } from './syntax/markdown-tree.js'
+import { walk } from './walk.js'
 
-/** Removes from the tree what is no text, and reports what is not understood. */
-export function applyPreset(context: Context, tree: Root, preset: MarkdownPreset): void {
+type Node = Root['children'][number]
+
+/**
+ * Changes what the generator writes in its own way, removes what is no text, and reports what is not understood.
+ *
+ * @param data the front matter
+ * @returns the Markdown that the page begins with, which is in the tree, but not in the text
+ */
+export function applyPreset(
+  context: Context,
+  tree: Root,
+  preset: MarkdownPreset,
+  data: Record<string, Json> = {},
+): string {
   const { text } = context
-  tree.children = tree.children.filter((node) => {
-    const stays = isText(node)
-    // Nor is it in the Markdown that readers get.
-    if (!stays) context.edits.push({ ...spanOf(node), chunks: [] })
-    return stays
+  tree.children = tree.children.flatMap((node) => {
+    const read = readBlock(node)
+    // What is left out is not in the Markdown that readers get, either.
+    if (read.length === 0) context.edits.push({ ...spanOf(node), chunks: [] })
+    return read
   })
+  const { labels, firstPage } = presets[preset]
+  if (labels) readLabels(tree, labels)
+  if (preset === 'vitepress') visit(tree, 'paragraph', reportInterpolations)
+  const first = firstPage?.(data)
+  if (!first) return ''
+  const [top] = tree.children
+  const hasTitle = top?.type === 'heading' && top.depth === 1
+  const markdown = firstPageText(hasTitle ? { ...first, name: undefined, text: undefined } : first)
+  const added = markdownTree(markdown, { dialect: true, gfm: true })
+  // It has no place in the text.
+  walk(added, (node: Nodes) => delete node.position)
+  tree.children.splice(hasTitle ? 1 : 0, 0, ...added.children)
+  return markdown === '' ? '' : `${markdown}\n\n`
 
-  function isText(node: Root['children'][number]): boolean {
-    if (node.type === 'html' && /^<!--\s*@include:/.test(node.value)) {
+  function readBlock(node: Node): Node[] {
+    if (node.type === 'html') {
+      const [, path, lines] = /^<!--\s*@include:\s*(\S+?)(\{[^}]*\})?\s*-->\s*$/.exec(node.value) ?? []
+      if (path === undefined) return [node]
+      if (lines === undefined && !path.includes('#')) return [include(node, { include: path })]
       report(context, messages.presetInclude(), spanOf(node))
-      return false
+      return []
     }
-    if (node.type !== 'paragraph') return true
+    if (node.type !== 'paragraph') return [node]
     const { start, end } = spanOf(node)
-    const source = text.slice(start, end)
-    if (/^\[\[toc\]\]$/i.test(source.trim())) return false
-    if (preset === 'vitepress' && /^<<<\s/.test(source)) {
-      report(context, messages.presetSnippet(source.trim()), { start, end })
-      return false
+    const source = text.slice(start, end).trim()
+    if (/^\[\[toc\]\]$/i.test(source)) return []
+    if (preset !== 'vitepress' || !/^<<<\s/.test(source)) return [node]
+    const [, path, region, lines, lang, name] =
+      /^<<<\s+([^\s#{[]+)(?:#([\w-]+))?\s*(?:\{([\d,\s-]*)\s*([\w+-]*)[^}]*\})?\s*(?:\[(.+)\])?$/.exec(source) ?? []
+    if (path === undefined) {
+      report(context, messages.presetSnippet(source), { start, end })
+      return []
     }
-    return true
+    const meta = [...(lines ? [`{${lines.replaceAll(' ', '')}}`] : []), ...(name ? [`title="${name}"`] : [])].join(' ')
+    return [
+      include(node, { include: path, ...(region && { region }), ...(lang && { lang }), ...(meta !== '' && { meta }) }),
+    ]
   }
-  if (preset === 'vitepress')
-    visit(tree, 'paragraph', (node: Paragraph) => {
-      for (const child of node.children) {
-        if (child.type !== 'text') continue
-        const span = spanOf(child)
-        for (const { 0: found, index } of text.slice(span.start, span.end).matchAll(/\{\{[^{}]+\}\}/g)) {
-          const at = span.start + index
-          report(context, messages.presetInterpolation(found), { start: at, end: at + found.length })
-        }
+
+  function reportInterpolations(node: Paragraph): void {
+    for (const child of node.children) {
+      if (child.type !== 'text') continue
+      const span = spanOf(child)
+      for (const { 0: found, index } of text.slice(span.start, span.end).matchAll(/\{\{[^{}]+\}\}/g)) {
+        const at = span.start + index
+        report(context, messages.presetInterpolation(found), { start: at, end: at + found.length })
       }
+    }
+  }
+}
+
+function include({ position }: Node, options: Record<string, string>): Node {
+  return { type: 'directive', value: `{${JSON.stringify(options)}}`, ...(position && { position }) }
+}
+
+/** `<Badge type="tip" text="1.2" />`, `<Badge>new</Badge>`. */
+function readLabels(tree: Root, labels: readonly string[]): void {
+  const tag = new RegExp(`<(/?)(?:${labels.join('|')})\\b([^>]*)>`, 'g')
+  visit(tree, 'html', (node) => {
+    node.value = node.value.replace(tag, (_, slash: string, attributes: string) => {
+      if (slash) return '</span>'
+      if (attributes.endsWith('/')) node.data = { isLabel: true }
+      const text = /\btext="([^"]*)"|\btext='([^']*)'/.exec(attributes)
+      return `<span class="v-label">${text?.[1] ?? text?.[2] ?? ''}${attributes.endsWith('/') ? '</span>' : ''}`
     })
+    return SKIP
+  })
 }

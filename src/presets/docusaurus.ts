@@ -5,7 +5,6 @@ import {
   type Data,
   dataOf,
   type Entry,
-  ignored,
   listOf,
   nothing,
   numberOf,
@@ -26,10 +25,6 @@ export const docusaurus: Preset = {
   keys: {
     hide_table_of_contents: { key: 'disableToc' },
     sidebar_position: { key: 'order' },
-    ...ignored('id', 'slug', 'sidebar_label', 'sidebar_class_name', 'sidebar_custom_props', 'sidebar_key'),
-    ...ignored('displayed_sidebar', 'hide_title', 'toc_min_heading_level', 'toc_max_heading_level', 'sidebar'),
-    ...ignored('pagination_label', 'pagination_next', 'pagination_prev', 'custom_edit_url', 'keywords', 'image'),
-    ...ignored('parse_number_prefixes', 'last_update', 'authors', 'date', 'tags', 'title_meta', 'original_id'),
   },
   mdxInMarkdown: true,
   modules: /^@(theme|docusaurus)\//,

@@ -1,17 +1,7 @@
 /** dumi: `<code src>` elements, code blocks that run, and groups of the navigation in front matter. */
 import { posix } from 'node:path'
 import { inOrder } from './folders.js'
-import {
-  dataOf,
-  type Entry,
-  ignored,
-  numberOf,
-  type Preset,
-  type SourcePage,
-  textOf,
-  titled,
-  unknown,
-} from './preset.js'
+import { dataOf, type Entry, numberOf, type Preset, type SourcePage, textOf, titled, unknown } from './preset.js'
 
 export const dumi: Preset = {
   title: 'dumi',
@@ -34,9 +24,6 @@ export const dumi: Preset = {
   },
   keys: {
     toc: { key: 'disableToc', when: false, value: true },
-    ...ignored('nav', 'group', 'category', 'subtitle', 'cover', 'coverDark', 'demo', 'order', 'tag', 'type', 'cols'),
-    ...ignored('designUrl', 'atomId', 'debug', 'mobile', 'keywords', 'sidebar', 'apiHeader', 'showImport', 'toc'),
-    ...ignored('author', 'date', 'zhihu_url', 'yuque_url', 'juejin_url', 'timestamp', 'disabled', 'skip', 'bundle'),
     ...unknown('hero', 'features'),
   },
   components: {},

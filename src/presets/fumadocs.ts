@@ -5,7 +5,6 @@ import {
   type Data,
   dataOf,
   type Entry,
-  ignored,
   listOf,
   nothing,
   type Preset,
@@ -18,19 +17,8 @@ import {
 export const fumadocs: Preset = {
   title: 'Fumadocs',
   headingIds: 'github',
-  keys: ignored(
-    'icon',
-    'full',
-    'index',
-    'preview',
-    'method',
-    'toc',
-    '_openapi',
-    'links',
-    'component',
-    'author',
-    'date',
-  ),
+  // A key of ours that means something else.
+  keys: { links: 'ignored' },
   modules: /^fumadocs-ui\//,
   components: {
     ...same('Tabs', 'Tab', 'Callout', 'Steps', 'Step', 'Cards', 'Card', 'File', 'Folder', 'CodeBlock'),

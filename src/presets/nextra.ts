@@ -4,7 +4,6 @@ import { folderTree, type PageFolder } from './folders.js'
 import {
   dataOf,
   type Entry,
-  ignored,
   nothing,
   type Preset,
   same,
@@ -19,18 +18,7 @@ const endings = ['js', 'jsx', 'ts', 'tsx', 'json']
 export const nextra: Preset = {
   title: 'Nextra',
   headingIds: 'github',
-  keys: ignored(
-    'sidebarTitle',
-    'asIndexPage',
-    'searchable',
-    'date',
-    'author',
-    'tags',
-    'icon',
-    'full',
-    'theme',
-    'image',
-  ),
+  keys: {},
   modules: /^nextra(-theme-\w+)?(\/components)?$/,
   components: {
     ...same('Tabs', 'Tab', 'Callout', 'Steps', 'Cards', 'Card', 'FileTree'),

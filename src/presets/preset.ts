@@ -4,6 +4,7 @@
  */
 import type { ElementFunctions } from '../elements.js'
 import type { FrontMatter, HeadingIds } from '../model.js'
+import type { FirstPage } from './first-page.js'
 
 /** What a key of another generator's front matter is here: a key of this one, nothing that pages need, or unknown. */
 export type ForeignKey = { key: keyof FrontMatter; when?: unknown; value?: unknown } | 'ignored' | 'unknown'
@@ -15,7 +16,7 @@ export type Data = Record<string, unknown>
 export interface SourceFile {
   /** Relative to the content folder, without its ending: `02-guide/01-start`. */
   path: string
-  /** Its front matter. */
+  /** What keys of its front matter are; others mean nothing here. */
   data: Data
 }
 
@@ -72,10 +73,14 @@ export interface Preset {
   live?: string[]
   /** What its elements are, as `elements` of the configuration says. */
   elements?: ElementFunctions
-  /** Its front matter. */
+  /** What keys of its front matter are; others mean nothing here. */
   keys: Record<string, ForeignKey>
   /** Its names of layouts. */
   layouts?: Record<string, string>
+  /** What a page shows before its text that the front matter has as data. */
+  firstPage?(data: Data): FirstPage | undefined
+  /** Elements in Markdown that are a text with a label, by their names. */
+  labels?: readonly string[]
   /** `.md` files that import something or name components are MDX. */
   mdxInMarkdown?: true
   /** The modules of components that pages import; what they export is in `components`. */
@@ -115,10 +120,6 @@ export const same = (...names: string[]): Record<string, string> =>
 /** Components in whose place nothing is shown. */
 export const nothing = (...names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, 'Nothing']))
-
-/** The keys that mean nothing here. */
-export const ignored = (...keys: string[]): Record<string, ForeignKey> =>
-  Object.fromEntries(keys.map((key) => [key, 'ignored']))
 
 /** The keys that cannot be understood. */
 export const unknown = (...keys: string[]): Record<string, ForeignKey> =>

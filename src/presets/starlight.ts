@@ -1,12 +1,12 @@
 /** Starlight: `sidebar` of its integration in `astro.config`, and `sidebar` in front matter. */
 import { posix } from 'node:path'
 import { slug } from 'github-slugger'
+import { actionsOf, imageOf } from './first-page.js'
 import { folderAt, folderTree, inOrder, type PageFolder } from './folders.js'
 import {
   type Data,
   dataOf,
   type Entry,
-  ignored,
   listOf,
   nothing,
   numberOf,
@@ -15,7 +15,6 @@ import {
   type SourcePage,
   textOf,
   titled,
-  unknown,
 } from './preset.js'
 
 export const starlight: Preset = {
@@ -24,9 +23,17 @@ export const starlight: Preset = {
   keys: {
     tableOfContents: { key: 'disableToc', when: false, value: true },
     template: { key: 'layout', when: 'splash', value: 'landing' },
-    ...ignored('slug', 'sidebar', 'editUrl', 'lastUpdated', 'prev', 'next', 'pagefind', 'banner', 'head', 'i18nReady'),
-    ...ignored('topic', 'githubURL', 'type'),
-    ...unknown('hero'),
+  },
+  firstPage({ title, hero }) {
+    if (hero === undefined) return undefined
+    const { title: own = title, tagline, image, actions } = dataOf(hero)
+    return {
+      name: textOf(own),
+      text: textOf(tagline),
+      image: imageOf(image),
+      actions: actionsOf(actions, ({ variant = 'primary' }) => variant === 'primary'),
+      features: [],
+    }
   },
   modules: /^@astrojs\/starlight\/components$/,
   components: {

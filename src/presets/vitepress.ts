@@ -1,17 +1,36 @@
 /** VitePress: `themeConfig.sidebar` of `.vitepress/config`. */
 import { posix } from 'node:path'
-import { type Data, dataOf, type Entry, ignored, listOf, type Preset, textOf, titled, unknown } from './preset.js'
+import { actionsOf, imageOf } from './first-page.js'
+import { type Data, dataOf, type Entry, listOf, type Preset, textOf, titled, unknown } from './preset.js'
 
 export const vitepress: Preset = {
   title: 'VitePress',
   headingIds: 'vitepress',
   keys: {
     outline: { key: 'disableToc', when: false, value: true },
-    ...ignored('titleTemplate', 'lang', 'navbar', 'sidebar', 'aside', 'lastUpdated', 'editLink', 'footer', 'pageClass'),
-    ...ignored('isHome', 'prev', 'next', 'search'),
-    ...unknown('head', 'hero', 'features'),
+    ...unknown('head'),
   },
   layouts: { home: 'landing', page: 'doc' },
+  firstPage({ layout, hero, features }) {
+    if (layout !== 'home') return undefined
+    const { name, text, tagline, image, actions } = dataOf(hero)
+    return {
+      name: textOf(name),
+      text: textOf(text),
+      tagline: textOf(tagline),
+      image: imageOf(image),
+      actions: actionsOf(actions, ({ theme = 'brand' }) => theme === 'brand'),
+      features: listOf(features)
+        .map(dataOf)
+        .map(({ title, details, link }) => ({
+          title: textOf(title) ?? '',
+          details: textOf(details),
+          link: textOf(link),
+        })),
+    }
+  },
+  labels: ['Badge'],
+  folders: { '@/': '' },
   components: {},
   config: '.vitepress/config',
   publicFolder: (dir) => posix.join(dir, 'public'),

@@ -40,18 +40,55 @@ describe('vitepress', () => {
     expect(readFrontMatter('---\noutline: deep\n---\n', 'vitepress').frontMatter).toEqual({})
   })
 
-  test('reports what is made when pages are built', async () => {
-    const text =
-      '---\nhero:\n  name: A\n---\n\n# Title\n\nHello {{ $frontmatter.name }}, `{{ code }}`.\n\n<<< @/snippets/a.js{2}\n\n<!--@include: ./part.md-->\n\nText.\n'
+  test('reports what only its templates can say', async () => {
+    const text = '# Title\n\nHello {{ $frontmatter.name }}, `{{ code }}`.\n\n<!--@include: ./part.md{2,4}-->\n\nText.\n'
     const page = await render('vitepress', text)
     expect(found(text, page)).toEqual([
-      'warning preset/front-matter hero',
       'warning preset/interpolation {{ $frontmatter.name }}',
-      'warning preset/snippet <<< @/snippets/a.js{2}',
-      'warning preset/include <!--@include: ./part.md-->',
+      'warning preset/include <!--@include: ./part.md{2,4}-->',
     ])
-    expect(page.body).not.toMatch(/snippets|@include/)
+    expect(page.body).not.toContain('@include')
   })
+
+  test('shows labels', async () => {
+    const page = await render(
+      'vitepress',
+      '# Title\n\n## One <Badge type="tip" text="1.2" />\n\nText <Badge>new</Badge>.\n',
+    )
+    expect(page.reports).toEqual([])
+    expect(page.headings).toMatchObject([{ id: 'one' }])
+    expect(page.body).toContain('One <span class="v-label">1.2</span>')
+    expect(page.body).toContain('Text <span class="v-label">new</span>.')
+  })
+})
+
+test('first pages whose text is in the front matter show it, with links of the site', async () => {
+  const it = site({
+    'docs.config.ts': `export default { title: 'Test', url: 'https://example.com', markdown: { preset: 'vitepress' } }`,
+    'content/navigation.ts': null,
+    'content/index.md':
+      '---\nlayout: home\nhero:\n  name: Acme\n  text: Buttons\n  tagline: For all.\n  image: /logo.svg\n  actions:\n    - theme: brand\n      text: Start\n      link: /guide/start\n    - theme: alt\n      text: Code\n      link: https://example.org\nfeatures:\n  - title: Fast\n    details: Very.\n  - title: Small\n    details: Tiny.\n    link: /guide/start\n---\n\nMore text.\n',
+    'content/guide/start.md':
+      '# Start\n\n<<< ./a.js#part{1} [name.js]\n\n<!--@include: ../part.md-->\n\n<<< @/content/guide/a.js\n',
+    'content/guide/a.js': '// #region part\nlet a = 1\n// #endregion part\n',
+    'content/part.md': '# Part\n\nIncluded text.\n',
+    'content/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+    '.vitepress/config.ts': 'export default {}',
+  })
+  expect(await it.messages()).toEqual([])
+  const html = await it.file('index.html')
+  expect(html).toMatch(/<h1[^>]*>(<a [^>]*>)?Acme/)
+  expect(html).toContain('<p class="description">Buttons</p>')
+  expect(html).toContain('<a class="button button-primary" href="/guide/start/">Start</a>')
+  expect(html).toContain('src="/logo.svg"')
+  expect(html).toMatch(/<div class="cards">\s*<ul>\s*<li><strong>Fast<\/strong> Very\./)
+  expect(html).toContain('<a href="/guide/start/">Small</a> Tiny.')
+  expect(html).toContain('More text.')
+  expect(await it.file('index.md')).toMatch(/^<div class="hero">\n\n# Acme/)
+  const start = await it.file('guide/start/index.html')
+  expect(start).toContain('<span class="code-title">name.js</span>')
+  expect(start).toContain('Included text.')
+  expect(start.match(/let<\/span>|let /g)!.length).toBeGreaterThan(1)
 })
 
 test('a first page of VitePress is called like its hero, unless it has a heading', async () => {
@@ -64,7 +101,7 @@ test('a first page of VitePress is called like its hero, unless it has a heading
     'docs.config.ts': `export default { title: 'Test', url: 'https://example.com', markdown: { preset: 'vitepress' } }`,
     'content/index.md': hero,
   })
-  expect((await it.diagnostics()).map(({ code }) => code)).toEqual(['preset/front-matter'])
+  expect(await it.messages()).toEqual([])
   expect(await it.file('index.html')).toContain('<title>Acme')
 })
 

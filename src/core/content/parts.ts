@@ -19,7 +19,7 @@ import { pageText } from './made-pages.js'
 import { mdxComponent, mdxElements } from './mdx-components.js'
 import { isMdx, isPageFile, withoutEnding } from './page-files.js'
 import { markdownPlugins } from './markdown-plugins.js'
-import { preset } from './preset-tree.js'
+import { foreignImport, preset } from './preset-tree.js'
 import type { RunOptions } from '../config/run-options.js'
 import type { ParseTask } from '../tasks.js'
 
@@ -84,7 +84,7 @@ export const mentions = question(
         mayHaveAny ||
         /\{\{ *"component"|:::component/.test(text) ||
         (text.includes('<') && (await isReadAsMdx(ask, file))),
-      includes: mayHaveAny || /\{\{ *"include"/.test(text),
+      includes: mayHaveAny || /\{\{ *"include"|<!--\s*@include:|^<<<\s/m.test(text),
       redirects: text.includes('redirectFrom'),
     }
   },
@@ -92,6 +92,8 @@ export const mentions = question(
 
 /** The file that an include in another one means. */
 export async function includedFile(ask: Ask, path: string, from: FilePath): Promise<FilePath> {
+  const foreign = await foreignImport(ask, path)
+  if (foreign !== undefined) return foreign as FilePath
   const { content } = await ask(config)
   const dir = path.startsWith('/') ? (rootOfFile(from, content)?.dir ?? '') : posix.dirname(from)
   return posix.join(dir, path.normalize()) as FilePath

@@ -40,7 +40,7 @@ export async function foreignImport(ask: Ask, specifier: string): Promise<string
   if (start === undefined || name === undefined) return undefined
   for (const { dir } of (await ask(config)).content) {
     const found = await ask(foreignConfig, dir)
-    if (found) return posix.join(posix.dirname(found), folders[start]!, specifier.slice(start.length))
+    if (found) return posix.join(folderOf(found, name), folders[start]!, specifier.slice(start.length))
   }
   return undefined
 }
@@ -101,11 +101,14 @@ function foldersAbove(dir: string): string[] {
 async function configOf(ask: Ask, name: string, dir: string): Promise<SourceFolder['config']> {
   const file = await ask(foreignConfig, dir)
   if (!file) return undefined
-  const value = await load(ask, file)
-  // `.vitepress/config` names a folder, too.
-  const depth = name.split('/').length - 1 + (/\/index\.\w+$/.test(file) ? 1 : 0)
   // Other files may still be found by their places if this one cannot be read.
-  return { dir: posix.join(posix.dirname(file), '../'.repeat(depth)), value }
+  return { dir: folderOf(file, name), value: await load(ask, file) }
+}
+
+/** The folder that a configuration is about: its name may begin with a folder, and be one itself. */
+function folderOf(file: FilePath, name: string): string {
+  const depth = name.split('/').length - 1 + (/\/index\.\w+$/.test(file) ? 1 : 0)
+  return posix.join(posix.dirname(file), '../'.repeat(depth)).replace(/(.)\/$/, '$1')
 }
 
 /** The pathname of a file by the rules of the preset; undefined if it is no page. */

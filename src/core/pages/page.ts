@@ -138,7 +138,9 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
   const parsed = await ask(parts, { file: source.file })
   await checkProduct(ask, parsed.frontMatter, source.file)
   const drawing = new PageRendering(ask, { pathname: toUrlPath(pathname), locale }, source.file, parsed.frontMatter)
-  const ids = source.locale === original ? undefined : await ask(originalIds, pathname)
+  // Other generators make ids of the translated headings.
+  const isOwn = source.locale === original || (await ask(config)).markdown.preset !== undefined
+  const ids = isOwn ? undefined : await ask(originalIds, pathname)
   const written = { parts: parsed, resolutions: await drawing.resolutions(parsed, [source.file]) }
   const section = await apiSection(ask, pathname, parsed, source.file)
   const whole = section

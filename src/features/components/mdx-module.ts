@@ -9,6 +9,7 @@ import {
   aliasedFile,
   bundleForNode,
   blocksModule,
+  foreignFiles,
   foreignImport,
   isPageFile,
   isReadAsMdx,
@@ -106,6 +107,11 @@ function mdxImports(ask: Ask, page: FilePath, missing: BuiltMdx['missing']): Plu
           if (errors.length === 0) return found
         }
         if (!(await isReadAsMdx(ask, importer as FilePath))) return undefined
+        // What another compiler makes a component of: its place says so.
+        if (foreignFiles.test(path)) {
+          missing.push({ file: importer as FilePath, source: path })
+          return { path: `${importer}?${path}`, namespace: `${space}-missing` }
+        }
         const found = await build.resolve(path, { importer, pluginData: again, ...args })
         const isOutside = found.external && found.path === path && !isKnownOutside(path)
         if (found.errors.length === 0 && !isOutside) return found

@@ -14,7 +14,7 @@ import {
   type Parts,
   translations,
 } from '../../feature.js'
-import { callUnheeded, formatsOf, inLocale, mdxComponent } from '../../feature-unstable.js'
+import { callUnheeded, foreignFiles, formatsOf, inLocale, mdxComponent } from '../../feature-unstable.js'
 import { type Mark, type MdxFailure, splitAtMarks } from './mdx-marks.js'
 import { type BuiltMdx, mdxModule, partsOf, withMap } from './mdx-module.js'
 import type { DrawnMdx } from './mdx-runtime.js'
@@ -110,7 +110,8 @@ async function reportImports(ask: Ask, missing: BuiltMdx['missing'], page: FileP
   for (const { file, source } of missing) {
     const { mdx } = await partsOf(ask, file, page)
     const span = mdx?.imports.find((one) => one.source === source)?.span
-    ask.report(mdxMessages.importMissing(source, { file, ...(span && { span }) }))
+    const say = foreignFiles.test(source) ? mdxMessages.importForeign : mdxMessages.importMissing
+    ask.report(say(source, { file, ...(span && { span }) }))
   }
 }
 

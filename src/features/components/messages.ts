@@ -2,6 +2,9 @@
 import { error, type Place } from '../../feature-unstable.js'
 
 export const mdxMessages = {
+  importForeign: (source: string, place: Place) => error('mdx/import', place)`
+    "${source}" is no component of React, so its name is shown in its place.
+    Write it for React, and say where it is in docs.config.ts: \`alias: { '${source}': './docs/…' }\`.`,
   importMissing: (source: string, place: Place) => error('mdx/import', place)`
     "${source}" cannot be found.
     Correct the path or install the package. Names of another generator can be given a file in docs.config.ts:

@@ -36,6 +36,10 @@ declare module 'mdast' {
     /** The first child of a container that is its title. */
     isContainerTitle?: true
   }
+  interface HtmlData {
+    /** It is no part of the text, such as of a heading. */
+    isLabel?: true
+  }
   interface LinkData {
     /** Position of the destination in the text. */
     destination?: [start: number, end: number]
