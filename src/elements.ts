@@ -21,7 +21,7 @@ export type ElementChild =
 
 /** The literal props of an element; those that are no literals are undefined. */
 // oxlint-disable-next-line typescript/no-explicit-any
-export type ElementProps = Record<string, any> & { children: ElementChild[] }
+export type ElementProps = Record<string, any> & { children: any[] }
 
 /** The page that has the element. */
 export interface ElementPage {
@@ -33,7 +33,8 @@ export interface ElementPage {
 /**
  * What an element is: the path of a demo from the project's root, or a block as it is written in double braces, such as
  * `{ demo: 'registry/button.tsx', defaultCodeOpen: true }` or `{ component: 'ApiEntry', name: 'Button' }`; `null` for
- * nothing at all, `undefined` for what it is without the function. A demo may have a `title`, which becomes a heading.
+ * nothing at all, `undefined` for what it is without the function. A demo may have a `title`, which becomes a heading; instead
+ * of `demo` it may have `code`, a text with its `lang` or an imported file, or `files`.
  */
 export type ElementBlock = string | { [key: string]: Json } | null | undefined
 

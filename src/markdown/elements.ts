@@ -158,6 +158,11 @@ function asDirective(context: Context, block: Record<string, Json>, span: Span):
   if (context.options.config.html === 'sanitize' && (code ?? files) !== undefined) return options
   if (isBlock(files))
     return { demo: addLiveCode(context, { files: files as Record<string, string> }, span), ...options }
+  const from = isBlock(code) && typeof code['file'] === 'string' ? code['file'] : undefined
+  if (from !== undefined) {
+    const ending = /\.tsx?$/.test(from) ? '.tsx' : '.jsx'
+    return { demo: addLiveCode(context, { text: '', ending, from }, span), ...options }
+  }
   if (typeof code !== 'string') return withPlace(block, posix.dirname(context.options.file ?? ''))
   const ending = (typeof lang === 'string' && scriptEnding(lang)) || '.jsx'
   return { demo: addLiveCode(context, { text: code, ending }, span), ...options }

@@ -19,11 +19,12 @@ import type { DirectiveNode } from './syntax/nodes.js'
  */
 export function addLiveCode(
   { parts, options }: Context,
-  code: { text: string; ending: string } | { files: Record<string, string> },
+  code: { text: string; ending: string; from?: string } | { files: Record<string, string> },
   span: Span,
 ): string {
   const files = 'files' in code ? code.files : { [code.ending]: code.text }
-  const number = (parts.liveCodes ??= []).push({ files, span })
+  const from = 'from' in code && code.from !== undefined ? { from: code.from } : {}
+  const number = (parts.liveCodes ??= []).push({ files, span, ...from })
   const stem = `${posix.basename(options.file ?? '')}~${number}`
   return 'files' in code ? `${stem}/${Object.keys(files)[0]}` : stem + code.ending
 }
@@ -42,12 +43,14 @@ export function scriptEnding(lang: string): string | undefined {
   return Object.hasOwn(endings, lang) ? endings[lang] : undefined
 }
 
-/** Whether a text may have such code blocks. @param words that make one a demo; `*` for all without `pure` */
+/** Whether a text may have such code blocks. @param words that make one a demo; `*` for all with a default export and without `pure` */
 export function hasLiveFence(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return false
   if (words.includes('*')) return /^[ \t>]*(`{3,}|~{3,})[ \t]*[jt]sx\b/m.test(text)
   return words.some((word) => text.includes(word)) && /^[ \t>]*(`{3,}|~{3,})/m.test(text)
 }
+
+const hasDefault = /^\s*export\s+default\b/m
 
 /** Makes code blocks demos. */
 export function replaceLiveFences(context: Context, tree: Parents, words: readonly string[]): void {
@@ -68,17 +71,17 @@ export function replaceLiveFences(context: Context, tree: Parents, words: readon
   function demoOf(node: Code): DirectiveNode | undefined {
     const { lang, meta } = readFenceInfo(node.lang ?? '', node.meta ?? '')
     const ending = scriptEnding(lang)
-    if (ending === undefined || !isLive(lang, meta)) return undefined
+    if (ending === undefined || !isLive(node.value, lang, meta)) return undefined
     const demo = addLiveCode(context, { text: node.value, ending }, spanOf(node))
     // A whole module is what readers are to see; of less, the demo's preview shows it.
-    const options = /^\s*export\s+default\b/m.test(node.value) ? { defaultCodeOpen: true } : {}
+    const options = hasDefault.test(node.value) ? { defaultCodeOpen: true } : {}
     const value = `{${JSON.stringify({ demo, ...options })}}`
     return { type: 'directive', value, by: 'live', ...(node.position && { position: node.position }) }
   }
 
-  function isLive(lang: string, meta: string): boolean {
+  function isLive(code: string, lang: string, meta: string): boolean {
     const given = meta.split(/[\s|]+/)
-    if (words.includes('*') && /^[jt]sx$/.test(lang)) return !given.includes('pure')
+    if (words.includes('*') && /^[jt]sx$/.test(lang) && hasDefault.test(code)) return !given.includes('pure')
     return words.some((word) => given.includes(word) || given.includes(`${word}=true`))
   }
 }

@@ -5,6 +5,8 @@ import type { FilePath, Span } from '../model.js'
 export interface LiveCode {
   /** By name; code alone has only the ending of its language, `.jsx`, for a name. */
   files: Record<string, string>
+  /** The file on the disk that has the code, with or without its ending. */
+  from?: string
   span: Span
 }
 

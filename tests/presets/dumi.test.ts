@@ -31,7 +31,7 @@ Text of \`code\` and <code>code</code>.
 \`\`\`
 
 \`\`\`tsx
-<b>runs</b>
+export default () => <b>runs</b>
 \`\`\`
 `,
   'components/button/demo/basic.md': '## zh-CN\n\nNo page.',

@@ -281,7 +281,7 @@ export const markdown = strictObject({
   callouts: z.record(calloutName, calloutKind).optional(),
   /**
    * Words after the language of a code block that make it a demo, such as `live`; `*` for every block of `jsx` and
-   * `tsx` without the word `pure`. Not where HTML is sanitized: the code runs. @default that of the preset, otherwise []
+   * `tsx` that has a default export, without the word `pure`. Not where HTML is sanitized: the code runs. @default that of the preset, otherwise []
    */
   live: z.array(z.string().min(1)).optional(),
   /** Code blocks with more lines than this are collapsed. 0 never collapses. @default 60 */

@@ -15,12 +15,14 @@ beforeAll(async () => {
   markdown: { live: ['live'] },
   features: { demos: { scope: { './parts/scope.tsx': '*' } } },
   elements: {
+    Code: ({ children: [code] }) => ({ code }),
     Sandpack: ({ children }) => ({
       files: Object.fromEntries(children.filter((one) => one.code).map((one) => [one.meta.split(' ')[0] || 'App.js', one.code])),
     }),
   },
 }`,
     'content/navigation.ts': "export default [{ pathname: '/x/page' }, { pathname: '/x/other' }]",
+    'content/raw.js': '// A script.\nrender(<Counter label="file" />)\n',
     'content/page.mdx': markdown(`\`\`\`jsx live
 <Counter label="element" />
 \`\`\`
@@ -46,6 +48,10 @@ function Clock() {
 }
 \`\`\`
 :::
+
+import raw from '!!raw-loader!./raw'
+
+<Code>{raw}</Code>
 
 <Sandpack>
 
@@ -85,7 +91,8 @@ afterAll(() => opened.close())
 
 test('they are prerendered, wake, and show their code', async () => {
   const html = site.output('x/page/index.html')
-  for (const text of ['element', 'module', 'clock', 'set']) expect(html).toMatch(new RegExp(`>${text}[<!\\- >]+\\d`))
+  for (const text of ['element', 'module', 'clock', 'file', 'set'])
+    expect(html).toMatch(new RegExp(`>${text}[<!\\- >]+\\d`))
   const page = await opened.browser.newPage({ viewport: { width: 1000, height: 900 } })
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
@@ -95,15 +102,16 @@ test('they are prerendered, wake, and show their code', async () => {
     ['element', 0],
     ['module', 0],
     ['clock', 0],
+    ['file', 0],
     ['set', 7],
   ] as const) {
     await page.getByRole('button', { name: `${text} ${from}` }).click()
     await page.getByRole('button', { name: `${text} ${from + 1}` }).waitFor()
   }
   expect(await page.locator('.set').evaluate((one) => getComputedStyle(one).color)).toBe('rgb(1, 2, 3)')
-  const first = page.locator('#page-live-2')
+  const first = page.locator('#page-live-3')
   expect(await first.locator('.v-demo-preview').innerText()).toBe('<Counter label="element" />')
-  expect(await page.locator('#page-live-1').getByText('data.js').count()).toBeGreaterThan(0)
+  expect(await page.locator('#page-live-2').getByText('data.js').count()).toBeGreaterThan(0)
   expect(errors).toEqual([])
   await page.close()
 })

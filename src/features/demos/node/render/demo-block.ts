@@ -17,7 +17,6 @@ import {
   codeBlock,
   demoPath,
   demosInFile,
-  liveCodesIn,
   livePlace,
   type DemoVariant,
   type DemoView,
@@ -69,7 +68,7 @@ import {
 } from '../source/demo-files.js'
 import { exportsOf } from '../source/demo-exports.js'
 import { exportedDemo, fileOnDisk } from '../source/exported-demo.js'
-import { liveProblem } from '../source/live-demo.js'
+import { liveCode, liveProblem } from '../source/live-demo.js'
 import { layoutOf } from '../stories/stories.js'
 import { demoMessages } from '../../messages.js'
 import { demoModule, demoModuleFiles, runtimeFiles, moduleRoot, runtimeModule } from '../bundle/demo-module.js'
@@ -602,8 +601,7 @@ function fenced(code: string, info: string): string {
 
 /** Code of a page that cannot run. */
 async function liveCodeOnly(ask: Ask, dir: string, { name, file, span, locale }: DemoPlace): Promise<PageBlock> {
-  const { index, page, name: own } = livePlace(demoPath(dir, name))!
-  const code = (await ask(liveCodesIn, page))[index]?.files[own] ?? ''
+  const code = (await liveCode(ask, demoPath(dir, name) as FilePath)) ?? ''
   const { why, at } = await liveProblem(code)
   const text = (await pageText(ask, file)) ?? ''
   const line = code.slice(0, at).split('\n').length

@@ -6,7 +6,7 @@
  * the options), which readers see and can take away. The code itself is the demo's preview.
  */
 import { posix } from 'node:path'
-import { type Ask, type FilePath, liveCodesIn, livePlace, question } from '../../../../feature.js'
+import { type Ask, type FilePath, fileText, liveCodesIn, livePlace, question } from '../../../../feature.js'
 import { isNode, type Node, nameOf, parseScript, resolveFile, walk } from '../../../../feature-unstable.js'
 import { styleOf } from '../../shared/code-style.js'
 import { declared, namesIn, statementsOf } from './export-code.js'
@@ -14,15 +14,24 @@ import { type Scope, scopeNames } from './live-scope.js'
 
 /** The text of a file that a page has; undefined if there is none, or if it cannot be read. */
 export const liveText = question('demo-live-text', async (ask, file: FilePath): Promise<string | undefined> => {
-  const { page, index, name, isAlone } = livePlace(file)!
-  const code = (await ask(liveCodesIn, page))[index]?.files[name]
-  if (code === undefined || !isAlone) return code
+  const code = await liveCode(ask, file)
+  if (code === undefined || !livePlace(file)!.isAlone) return code
+  const { page } = livePlace(file)!
   const scope = Object.entries(await ask(scopeNames)).map(([local, { from, ...rest }]) => {
     const path = posix.relative(posix.dirname(page), from)
     return [local, { from: !from.startsWith('.') ? from : path.startsWith('.') ? path : `./${path}`, ...rest }]
   })
   return liveModule(code, Object.fromEntries(scope) as Scope)
 })
+
+/** The code of a page as it is written; undefined if there is none. */
+export async function liveCode(ask: Ask, file: FilePath): Promise<string | undefined> {
+  const { page, index, name } = livePlace(file)!
+  const { files = {}, from } = (await ask(liveCodesIn, page))[index] ?? {}
+  if (from === undefined || !Object.hasOwn(files, name)) return files[name]
+  const source = await resolveFile(ask, from)
+  return source && ask(fileText, source)
+}
 
 const endings = ['', '.js', '.jsx', '.tsx', '.ts', '.css', '.json', '/index.js', '/index.tsx']
 
