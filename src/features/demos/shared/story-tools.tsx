@@ -42,8 +42,14 @@ function isContext(value: unknown): boolean {
 }
 
 /** Stands for what is not known: as a decorator it adds nothing, otherwise it makes another one. */
-export function standIn(story?: unknown, context?: unknown): unknown {
+function standIn(story?: unknown, context?: unknown): unknown {
   return typeof story === 'function' && isContext(context) ? (story as () => ReactNode)() : standIn
+}
+
+/** What an export of Storybook's modules is that is not among `tools`. */
+export function otherTool(name: string | symbol): unknown {
+  if (typeof name === 'symbol') return undefined
+  return /^use[A-Z]/.test(name) ? nothing : standIn
 }
 
 /** A mock: it calls what it was given, and remembers no calls. */

@@ -5,7 +5,7 @@
 import { type ComponentType, createElement, type ReactNode, useMemo, useState } from 'react'
 import { CurrentStory, type StoryContext } from './story-tools.js'
 
-export { standIn, tools } from './story-tools.js'
+export { otherTool, tools } from './story-tools.js'
 
 export interface StoryModules {
   /** The export, the default export of its file, and the module of the preview. */
@@ -154,7 +154,7 @@ export function storyComponent(modules: StoryModules, loaded: object = {}): Comp
   return function StoryDemo(props) {
     const [changed, setChanged] = useState<Record<string, unknown>>({})
     const args = { ...context.initialArgs, ...props, ...changed }
-    const given = { ...context, args: shown(args, context) }
+    const given = { ...context, args: shown(args, context), allArgs: args }
     const current = useMemo(
       () => ({
         context: given,

@@ -59,6 +59,14 @@ export const Old = (args) => <Button {...args} primary="old" />
 Old.storyName = 'The old form'
 Old.play = async () => { await expect(1).toBe(2) }
 `,
+  'content/examples/plain.tsx':
+    "import { word } from './word'\nimport { useMemo } from 'react'\n\nexport const Plain = () => <em>{word}</em>\nexport const other = useMemo\n",
+  'content/examples/word.ts': "export const word = 'from another file'\n",
+  'content/Again.stories.tsx': `import { useDarkMode } from 'storybook-dark-mode'
+
+export default { title: 'Again', decorators: [(Story) => <u title={String(useDarkMode())}><Story /></u>] }
+export { Plain as Again } from './examples/plain'
+`,
   'content/Factory.stories.tsx': `import { definePreview } from '@storybook/react-vite'
 import { Button } from './Button'
 
@@ -77,7 +85,7 @@ describe('stories', () => {
     site = smallSite({
       ...files,
       'content/page.md': page(
-        [...names.map((name) => `Button.stories.tsx#${name}`), 'Factory.stories.tsx#Small']
+        [...names.map((name) => `Button.stories.tsx#${name}`), 'Factory.stories.tsx#Small', 'Again.stories.tsx#Again']
           .map((name) => `{{"demo": "${name}"}}`)
           .join('\n\n'),
       ),
@@ -104,6 +112,7 @@ describe('stories', () => {
     expect(drawn('Loaded')).toContain('<p>loaded</p>')
     expect(drawn('Old')).toContain('data-kind="oldleft"')
     expect(find(html, 'button').map(textOf)).toContain('made')
+    expect(html).toContain('<u title="undefined"><em>from another file</em></u>')
   })
 
   it('are shown as readers would write them', () => {
@@ -111,6 +120,7 @@ describe('stories', () => {
     expect(text).toContain('title="Primary.tsx"')
     expect(text).toContain('<Button label="Press" primary />')
     expect(text).toContain('export default function Loaded({ loaded }) {\n  return <p>{loaded.word}</p>\n}')
+    expect(text).toContain("import { word } from './examples/word'\n\nconst Plain = () => <em>{word}</em>\n")
     expect(text).not.toContain('@storybook')
   })
 })

@@ -15,7 +15,7 @@ const files = {
 
 /** Starts an **action**. */
 export default {
-  title: 'Forms/Button',
+  title: 'Forms / Button',
   component: Button,
   args: { label: 'Press' },
   argTypes: { size: { options: ['small', 'large'], control: 'radio' }, label: { name: 'Text' }, hidden: { control: false } },
@@ -25,7 +25,7 @@ export const Primary = { args: { primary: true } }
 export const SmallOne = { args: { size: 'small' } }
 export const Inner = { tags: ['!dev'] }
 `,
-  'src/card/Card.stories.tsx': `export default { render: () => <section>A card</section> }
+  'src/card/Card.stories.tsx': `export default { title: 'Card with text', render: () => <section>A card</section> }
 export const Plain = {}
 `,
   'src/Hidden.stories.tsx': `export default { title: 'Hidden', tags: ['!autodocs'], render: () => <p /> }
@@ -69,8 +69,8 @@ describe('pages of stories', () => {
 
   it('are in the navigation by their titles', () => {
     const links = find(html, 'a').map((link) => textOf(link))
-    expect(links).toEqual(expect.arrayContaining(['Button', 'Other', 'Card']))
-    expect(site.output('x/card/index.html')).toContain('A card')
+    expect(links).toEqual(expect.arrayContaining(['Button', 'Other', 'Card with text']))
+    expect(site.output('x/card-with-text/index.html')).toContain('A card')
     expect(() => site.output('x/hidden/index.html')).toThrow()
   })
 })

@@ -11,6 +11,7 @@ import {
   question,
 } from '../../../../feature.js'
 import {
+  aliasedFile,
   callInThread,
   type Edit,
   edited,
@@ -24,6 +25,7 @@ import {
   type ScriptImport,
 } from '../../../../feature-unstable.js'
 import { demosOptions } from '../../options.js'
+import { codeOfExport } from '../source/export-code.js'
 import type { StoryCode, storyCode } from './story-code.js'
 import { type Entry, readPreview, readStories, startCase, valueOf } from './story-file.js'
 import { isStoryTool } from './story-tool-names.js'
@@ -37,6 +39,8 @@ export interface StoryInfo {
   tags: string[]
   /** `centered`, `padded` or `fullscreen`. */
   layout?: string
+  /** The export of another file that it is. */
+  from?: { specifier: string; name: string }
 }
 
 export interface StoriesInfo {
@@ -77,11 +81,18 @@ export const storiesIn = question('demo-stories', async (ask, file: FilePath): P
     title: reader.text(meta, 'title') ?? titleOf(file),
     ...(description !== undefined && { description }),
     ...(subtitle !== undefined && { subtitle }),
-    stories: stories.map(({ exported, name, entries, comment }): StoryInfo => {
+    stories: stories.map(({ exported, name, entries, comment, from }): StoryInfo => {
       const own = reader.innerText(entries, ...docs, 'description', 'story') ?? comment
       const layout = reader.innerText(entries, 'parameters', 'layout') ?? usualLayout
       const tags = reader.texts(entries, 'tags')
-      return { exported, name, ...(own !== undefined && { description: own }), ...(layout && { layout }), tags }
+      return {
+        exported,
+        name,
+        ...(own !== undefined && { description: own }),
+        ...(layout && { layout }),
+        ...(from && { from }),
+        tags,
+      }
     }),
     ...componentOf(await importsIn(text), text, meta),
     tags: reader.texts(meta, 'tags'),
@@ -164,9 +175,9 @@ export const storyTools: Plugin = {
     )
     build.onLoad({ filter: /.*/, namespace: 'vitrine-story-tools' }, () => ({
       contents: [
-        `const { tools, standIn } = require(${JSON.stringify(runtime)})`,
-        'const others = new Proxy({}, { get: (_, name) => (typeof name === "string" ? standIn : undefined) })',
-        'module.exports = Object.assign(Object.create(others), { __esModule: true, default: standIn }, tools)',
+        `const { tools, otherTool } = require(${JSON.stringify(runtime)})`,
+        'const others = new Proxy({}, { get: (_, name) => otherTool(name) })',
+        'module.exports = Object.assign(Object.create(others), { __esModule: true, default: otherTool("") }, tools)',
       ].join('\n'),
     }))
   },
@@ -187,6 +198,13 @@ export async function storyText(
   text: string,
   controlled?: string[],
 ): Promise<StoryCode> {
+  const from = (await ask(storiesIn, file))?.stories.find((one) => one.exported === exported)?.from
+  if (from && !controlled) {
+    const path = from.specifier.startsWith('.') ? joinPath(file, from.specifier) : undefined
+    const source = path === undefined ? (await aliasedFile(ask, from.specifier))?.file : await resolveFile(ask, path)
+    const code = source && (await ask(fileText, source))
+    if (code !== undefined) return inFolderOf(ask, await codeOfExport(code, from.name), source!, file)
+  }
   const found = await callInThread<Parameters<typeof storyCode>[0], StoryCode | undefined>(
     ask.context,
     inThread,
@@ -194,10 +212,16 @@ export async function storyText(
     file,
   )
   if (!found) return { code: text, isWhole: false }
-  const code = await withPackageNames(ask, found.code, file)
+  const shown = await inFolderOf(ask, found.code, file, file)
+  return { code: shown.code, isWhole: found.isWhole && shown.isWhole }
+}
+
+/** The code of a file as that of another one, with the names of packages. */
+async function inFolderOf(ask: Ask, written: string, from: FilePath, file: FilePath): Promise<StoryCode> {
+  const code = await withPackageNames(ask, written, from, file)
   const isElsewhere = (specifier: string) => specifier.startsWith('.') || isStoryTool(specifier)
   const isAlone = !(await importsIn(code)).some(({ specifier, isType }) => !isType && isElsewhere(specifier))
-  return { code, isWhole: found.isWhole && isAlone }
+  return { code, isWhole: isAlone }
 }
 
 /** The package from which readers import the component of a file of stories. */
@@ -208,15 +232,18 @@ export async function componentPackage(ask: Ask, file: FilePath): Promise<string
   return target && packageWith(ask, target)
 }
 
-/** With the name of the library's package in place of paths of its source. */
-async function withPackageNames(ask: Ask, code: string, file: FilePath): Promise<string> {
+/** With the name of the library's package in place of paths of its source; other paths are from another file. */
+async function withPackageNames(ask: Ask, code: string, from: FilePath, file: FilePath): Promise<string> {
   const edits: Edit[] = []
   for (const { specifier, span, names } of await importsIn(code)) {
     if (!specifier.startsWith('.')) continue
-    const target = await resolveFile(ask, joinPath(file, specifier))
-    const name = target && (await packageWith(ask, target))
+    const path = joinPath(from, specifier)
+    const target = await resolveFile(ask, path)
     const isComponents = names.length > 0 && names.every((one) => /^[A-Z]/.test(one.name))
-    if (name && isComponents) edits.push({ ...span, text: name })
+    const name = target && isComponents ? await packageWith(ask, target) : undefined
+    const relative = posix.relative(posix.dirname(file), path)
+    const own = from === file ? specifier : relative.startsWith('.') ? relative : `./${relative}`
+    edits.push({ ...span, text: name ?? own })
   }
   return edited(code, edits)
 }

@@ -19,6 +19,8 @@ export interface Story {
   render?: Node
   /** A comment before it, as text. */
   comment?: string
+  /** The export of another file that it is. */
+  from?: { specifier: string; name: string }
 }
 
 export interface StoryFile {
@@ -47,16 +49,17 @@ export function readStories(code: string, { program, comments }: Script): StoryF
   )
   if (!isCsf && !(isMeta && factoryOf(given) === 'meta')) return undefined
   const commentBefore = (statement: Node) => commentOn(code, comments, statement)
-  const exported = statements.flatMap((statement) =>
-    statement.type !== 'ExportNamedDeclaration' || statement['exportKind'] === 'type' || statement['source']
+  const exported = statements.flatMap((statement): Exported[] =>
+    statement.type !== 'ExportNamedDeclaration' || statement['exportKind'] === 'type'
       ? []
       : isNode(statement['declaration'])
-        ? declared(statement).map(([name, value]) => ({ name, local: name, value, statement }))
+        ? declared(statement).map(([name, value]) => ({ name, local: name, value, statement, specifier: undefined }))
         : (statement['specifiers'] as Node[]).map((one) => ({
             name: nameOf(one['exported'])!,
             local: nameOf(one['local'])!,
             value: undefined,
             statement,
+            specifier: nameOf(statement['source']),
           })),
   )
   const isType = ({ value }: { value: unknown }) => isNode(value) && /^TS|^ClassDeclaration$/.test(value.type)
@@ -68,7 +71,9 @@ export function readStories(code: string, { program, comments }: Script): StoryF
         !isType(one) &&
         isIncluded(one.name, meta, reader),
     )
-    .map(({ name, local, statement }): Story => {
+    .map(({ name, local, statement, specifier }): Story => {
+      if (specifier !== undefined)
+        return { exported: name, name: startCase(name), entries: [], from: { specifier, name: local } }
       const entries = reader.entriesOfStory(local)
       const own = reader.text(entries, 'name') ?? reader.text(entries, 'storyName')
       const render = reader.functionOf(local)
@@ -87,6 +92,16 @@ export function readStories(code: string, { program, comments }: Script): StoryF
     ) ?? main,
   )
   return { code, reader, meta, stories, ...(comment && { comment }) }
+}
+
+/** An export of the file. */
+interface Exported {
+  name: string
+  /** What it is called in the file, or in the one that it comes from. */
+  local: string
+  value: unknown
+  statement: Node
+  specifier: string | undefined
 }
 
 /** What the default export of a preview says; nothing where it cannot be read. */

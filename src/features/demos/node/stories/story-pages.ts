@@ -59,7 +59,7 @@ const storyPages = question('story-pages', async (ask): Promise<Record<string, S
   for (const source of await ask(storyFiles)) {
     const info = await ask(storiesIn, source)
     if (!info || info.tags.includes('!autodocs') || shownStories(info).length === 0) continue
-    const pathname = posix.join(prefix || '/', ...info.title.split('/').map((part) => kebabCase(part.trim())))
+    const pathname = posix.join(prefix || '/', ...info.title.split('/').map(slugOf))
     const known = (found[pathname] ??= {
       file: `${source}.md` as FilePath,
       title: info.title,
@@ -70,6 +70,12 @@ const storyPages = question('story-pages', async (ask): Promise<Record<string, S
   }
   return found
 })
+
+/** A part of a title in an address. */
+const slugOf = (part: string) =>
+  kebabCase(part)
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
 
 const shownStories = ({ stories }: StoriesInfo): StoryInfo[] =>
   stories.filter(({ tags }) => !tags.includes('!autodocs') && !tags.includes('!dev'))
@@ -136,7 +142,7 @@ export async function withStories(ask: Ask, tree: NavNode[]): Promise<NavNode[]>
   )
   for (const [pathname, { title }] of pages.sort(([, a], [, b]) => (a.title < b.title ? -1 : 1))) {
     const names = title.split('/').map((one) => one.trim())
-    const path = (length: number) => posix.join(prefix || '/', ...names.slice(0, length).map((name) => kebabCase(name)))
+    const path = (length: number) => posix.join(prefix || '/', ...names.slice(0, length).map(slugOf))
     const groups = names.slice(0, -1).map((name, at) => ({ title: name, pathname: path(at + 1) }))
     nodes = withNode(nodes, groups, { pathname, title: names.at(-1)! })
   }
