@@ -90,6 +90,7 @@ const layers = {
     'script',
     'engine',
     'locales',
+    'presets',
     'features/api/shared/type-syntax.ts',
     'features/demos/node/check/demo-test.ts',
     'features/demos/node/check/report.ts',

@@ -28,6 +28,7 @@ export {
 } from './engine/diagnostic-text.js'
 export type { Feature } from './core/feature.js'
 export { interfaceLanguages } from './locales/index.js'
+export { presets as treePresets } from './presets/index.js'
 export type { InterfaceString } from './locales/types.js'
 export type * from './contract.js'
 export type { CommandArgument, CommandFlag, FeatureCommand } from './core/feature-command.js'

@@ -1,14 +1,17 @@
 /** `docs-build init [root]`: creates a site for a library, or a small one in an empty folder. */
 import { existsSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
-import { callUnheeded, generatorVersion, libraryTools, scriptParser } from '../../src/index.js'
+import { callUnheeded, generatorVersion, libraryTools, scriptParser, treePresets } from '../../src/index.js'
 import picomatch from 'picomatch'
 import { defineCommand } from '../command.js'
+import { existingTree, type ExistingTree } from '../init/existing-tree.js'
+import { manifestOf } from '../init/manifest.js'
+import { installIn, managerInUse } from '../init/package-manager.js'
 import { type Project, readProject, titleOf, type Wanted } from '../init/project.js'
 import { notesOn } from '../init/notes.js'
 import { type Answers, firstCommands } from '../init/site-files.js'
-import { writeNewPages, writeSite } from '../init/write-site.js'
-import { isCi } from '../terminal.js'
+import { writeNewPages, writeSite, writeTree } from '../init/write-site.js'
+import { isCi, type Terminal } from '../terminal.js'
 
 export const command = defineCommand({
   name: 'init',
@@ -32,6 +35,10 @@ export const command = defineCommand({
   async run({ arguments: { root }, flags, io, terminal }) {
     const folder = resolve(io.cwd, String(root))
     const { log, paint } = terminal
+    const tree = flags.entry || flags.components || flags.update ? undefined : existingTree(folder)
+    const treeDir = given(flags.dir) ?? freeFolderIn(folder)
+    if (tree && ['.', treeDir].every((dir) => configurationIn(join(folder, dir)) === undefined))
+      return initTree(folder, tree, treeDir, terminal)
     let project: Project
     try {
       const { moduleReader, renderModules: render } = await libraryTools()
@@ -85,6 +92,26 @@ export const command = defineCommand({
   },
 })
 
+/** Writes a site for a tree that exists, and says what was found. */
+function initTree(folder: string, tree: ExistingTree, dir: string, { log, paint }: Terminal): number {
+  const { title } = treePresets[tree.preset]
+  log(`Found ${tree.pages} pages for ${title} in ${posix.join(tree.dir, tree.content)}. They stay as they are.\n`)
+  const { created, extended, kept } = writeTree(folder, tree, dir, generatorVersion)
+  for (const path of created) log(`${paint('green', 'created')}  ${path}`)
+  for (const path of extended) log(`${paint('green', 'added to')} ${path}`)
+  for (const path of kept) log(`${paint('yellow', 'kept')}     ${path}`)
+  const lost = tree.components.filter(({ file }) => file === undefined)
+  if (lost.length > 0) {
+    const names = lost.map(({ name, uses }) => `${name} (${uses})`).join(', ')
+    log(`\nPages name components that were not found: ${names}.\nSay in ${dir}/docs.config.ts where they are.`)
+  }
+  log(`\nFor pages of components instead, name the module of the library with --entry.`)
+  const manifest = existsSync(join(folder, 'package.json')) ? manifestOf(folder) : undefined
+  const { manager } = managerInUse(folder, manifest)
+  log(`\nNext: ${installIn(manager, dir)}\n      cd ${dir} && ${manager} run build`)
+  return 0
+}
+
 function wantedOf(entry: string | undefined, components: string | undefined, folder: string): Wanted {
   return {
     ...(entry !== undefined && { entry: resolve(folder, entry) }),
@@ -108,5 +135,9 @@ function given(value: unknown): string | undefined {
 /** An empty folder is the site itself; a library has it in a folder that is not used for anything else. */
 function freeFolder({ kind, root }: Project): string {
   if (kind === 'empty') return '.'
+  return freeFolderIn(root)
+}
+
+function freeFolderIn(root: string): string {
   return libraryFolders.find((name) => !existsSync(join(root, name))) ?? libraryFolders.at(-1)!
 }

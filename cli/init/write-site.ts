@@ -1,6 +1,7 @@
 /** Writes a new site: files that are not there yet, and lines that existing files lack. Nothing is overwritten. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { type ExistingTree, treeFiles } from './existing-tree.js'
 import type { Manifest } from './manifest.js'
 import { withBuildSettings } from './package-manager.js'
 import { type Project, workspacePatterns } from './project.js'
@@ -34,6 +35,21 @@ export function writeSite(project: Project, answers: Answers, version: string): 
     const after = edit(before)
     if (after === before) continue
     written[existsSync(file) ? 'extended' : 'created'].push(path)
+    writeFileSync(file, after)
+  }
+  return written
+}
+
+/** The same for documentation that exists already. @param dir the folder of the site, relative to the root */
+export function writeTree(root: string, tree: ExistingTree, dir: string, version: string): WrittenSite {
+  const written: WrittenSite = { created: [], extended: [], kept: [] }
+  for (const [path, text] of Object.entries(treeFiles(tree, dir, version)))
+    written[isWritten(root, path, text) ? 'created' : 'kept'].push(path)
+  const file = join(root, '.gitignore')
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const after = withLines(before, ['node_modules/', `${dir}/.vitrine/`, `${dir}/export/`])
+  if (after !== before) {
+    written[existsSync(file) ? 'extended' : 'created'].push('.gitignore')
     writeFileSync(file, after)
   }
   return written

@@ -20,6 +20,7 @@ import {
 
 export const docusaurus: Preset = {
   title: 'Docusaurus',
+  marks: { packages: [], folders: ['docs', '../docs'], at: '/docs' },
   headingIds: 'github',
   live: ['live'],
   keys: {

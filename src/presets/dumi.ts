@@ -5,6 +5,7 @@ import { dataOf, type Entry, numberOf, type Preset, type SourcePage, textOf, tit
 
 export const dumi: Preset = {
   title: 'dumi',
+  marks: { packages: ['dumi'], folders: ['docs'], at: '/' },
   headingIds: 'github',
   live: ['*'],
   elements: {

@@ -16,12 +16,13 @@ import {
 
 export const fumadocs: Preset = {
   title: 'Fumadocs',
+  marks: { packages: ['fumadocs-core', 'fumadocs-mdx'], folders: ['content/docs', 'content'], at: '/docs' },
   headingIds: 'github',
   // A key of ours that means something else.
   keys: { links: 'ignored' },
-  modules: /^fumadocs-ui\//,
+  modules: /^fumadocs-ui\/|^next\/(link|image)$/,
   components: {
-    ...same('Tabs', 'Tab', 'Callout', 'Steps', 'Step', 'Cards', 'Card', 'File', 'Folder', 'CodeBlock'),
+    ...same('Tabs', 'Tab', 'Callout', 'Steps', 'Step', 'Cards', 'Card', 'File', 'Folder', 'CodeBlock', 'Link', 'Image'),
     TabsList: 'TabList',
     TabsTrigger: 'Plain',
     TabsContent: 'Tab',

@@ -17,11 +17,12 @@ const endings = ['js', 'jsx', 'ts', 'tsx', 'json']
 
 export const nextra: Preset = {
   title: 'Nextra',
+  marks: { packages: ['nextra'], folders: ['content', 'src/content', 'pages', 'src/pages', 'app', 'src/app'], at: '/' },
   headingIds: 'github',
   keys: {},
-  modules: /^nextra(-theme-\w+)?(\/components)?$/,
+  modules: /^nextra(-theme-\w+)?(\/components)?$|^next\/(link|image)$/,
   components: {
-    ...same('Tabs', 'Tab', 'Callout', 'Steps', 'Cards', 'Card', 'FileTree'),
+    ...same('Tabs', 'Tab', 'Callout', 'Steps', 'Cards', 'Card', 'FileTree', 'Link', 'Image'),
     Bleed: 'Plain',
     ImageZoom: 'Image',
     ...nothing('Banner', 'Head'),

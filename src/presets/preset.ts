@@ -65,9 +65,20 @@ export interface Sidebar {
   entries: Entry[]
 }
 
+/** How `docs-build init` knows a tree: by a package, or by the configuration. */
+export interface TreeMarks {
+  /** Packages of which a tree needs one; empty if the configuration is enough. */
+  packages: readonly string[]
+  /** Where pages are, relative to the folder of the generator, the most usual place first. */
+  folders: readonly string[]
+  /** Their pathname. */
+  at: string
+}
+
 export interface Preset {
   /** How people call the generator. */
   title: string
+  marks: TreeMarks
   headingIds: HeadingIds
   /** The words that make a code block a demo. */
   live?: string[]

@@ -19,6 +19,7 @@ import {
 
 export const starlight: Preset = {
   title: 'Starlight',
+  marks: { packages: ['@astrojs/starlight'], folders: ['src/content/docs'], at: '/' },
   headingIds: 'github',
   keys: {
     tableOfContents: { key: 'disableToc', when: false, value: true },

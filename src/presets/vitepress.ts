@@ -5,6 +5,7 @@ import { type Data, dataOf, type Entry, listOf, type Preset, textOf, titled, unk
 
 export const vitepress: Preset = {
   title: 'VitePress',
+  marks: { packages: [], folders: ['.'], at: '/' },
   headingIds: 'vitepress',
   keys: {
     outline: { key: 'disableToc', when: false, value: true },

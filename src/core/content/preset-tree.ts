@@ -29,7 +29,8 @@ export async function standIn(ask: Ask, specifier: string): Promise<Record<strin
   const found = await preset(ask)
   if (!found?.modules?.test(specifier)) return undefined
   // A module of one component exports it as its default.
-  const own = found.components[posix.basename(specifier)]
+  const name = posix.basename(specifier)
+  const own = found.components[name] ?? found.components[name[0]!.toUpperCase() + name.slice(1)]
   return { ...found.components, ...(own !== undefined && { default: own }) }
 }
 

@@ -1,0 +1,201 @@
+/**
+ * Documentation that exists already, written for another generator: `docs-build init` writes a configuration beside it
+ * that builds it as it is, with the components that its pages name.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, posix, relative } from 'node:path'
+import { type MarkdownPreset, treePresets } from '../../src/index.js'
+import { type Manifest, manifestOf } from './manifest.js'
+import { fill, templateText } from './template.js'
+
+export interface ExistingTree {
+  preset: MarkdownPreset
+  /** The folder of the generator, relative to the root. */
+  dir: string
+  /** The folder of the pages, relative to `dir`, and its pathname. */
+  content: string
+  at: string
+  pages: number
+  title: string
+  url: string
+  /** The versions whose pages are folders of their own. */
+  versions: string[]
+  components: UsedComponent[]
+}
+
+/** A component that pages name without importing it. */
+export interface UsedComponent {
+  name: string
+  uses: number
+  /** Where it is, relative to `dir`. */
+  file?: string
+}
+
+const endings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
+
+/** @param root absolute */
+export function existingTree(root: string): ExistingTree | undefined {
+  for (const dir of foldersOf(root))
+    for (const [name, { config = '', marks }] of Object.entries(treePresets)) {
+      const at = join(root, dir)
+      const file = config === '' ? undefined : fileOf(at, config)
+      if (marks.packages.length === 0 ? file === undefined : !dependsOn(root, dir, marks.packages)) continue
+      const content = marks.folders.find((one) => pagesIn(join(at, one)).length > 0)
+      if (content === undefined) continue
+      const text = file === undefined ? '' : readFileSync(file, 'utf8')
+      return treeAt(root, { preset: name as MarkdownPreset, dir, content, at: routeIn(text) ?? marks.at }, text)
+    }
+  return undefined
+}
+
+function treeAt(
+  root: string,
+  place: Pick<ExistingTree, 'preset' | 'dir' | 'content' | 'at'>,
+  config: string,
+): ExistingTree {
+  const at = join(root, place.dir)
+  const said = (key: string) => new RegExp(`^\\s*${key}:\\s*(['"])(.+?)\\1`, 'm').exec(config)?.[2]
+  const url = said('url') ?? said('site')
+  const versions = existsSync(join(at, 'versioned_docs'))
+    ? readdirSync(join(at, 'versioned_docs')).flatMap((one) => /^version-(.+)$/.exec(one)?.[1] ?? [])
+    : []
+  return {
+    ...place,
+    pages: pagesIn(join(at, place.content)).length,
+    title: said('title') ?? manifestAt(root)?.name ?? 'Documentation',
+    url: url !== undefined && URL.canParse(url) ? new URL(url).origin : 'https://docs.example.com',
+    versions: versions.sort().reverse(),
+    components: componentsIn(at, place),
+  }
+}
+
+/** The root, the folders in it, and those of workspaces. */
+function foldersOf(root: string): string[] {
+  const inner = (dir: string): string[] =>
+    readdirSync(join(root, dir), { withFileTypes: true })
+      .filter((one) => one.isDirectory() && !/^\.|^node_modules$/.test(one.name))
+      .map(({ name }) => posix.join(dir, name))
+  const first = inner('.')
+  return ['.', ...first, ...first.filter((dir) => /^(apps|packages|sites|www)$/.test(dir)).flatMap(inner)]
+}
+
+function fileOf(dir: string, name: string): string | undefined {
+  const paths = [name, `${name}/index`].flatMap((one) => endings.map((ending) => join(dir, `${one}.${ending}`)))
+  return paths.find((path) => existsSync(path))
+}
+
+function manifestAt(dir: string): Manifest | undefined {
+  return existsSync(join(dir, 'package.json')) ? manifestOf(dir) : undefined
+}
+
+function dependsOn(root: string, dir: string, packages: readonly string[]): boolean {
+  const { dependencies, devDependencies } = manifestAt(join(root, dir)) ?? {}
+  return packages.some((name) => dependencies?.[name] !== undefined || devDependencies?.[name] !== undefined)
+}
+
+/** The pathname that a configuration gives to its pages. */
+function routeIn(config: string): string | undefined {
+  const route = /\brouteBasePath:\s*['"]([^'"]*)['"]/.exec(config)?.[1]
+  return route === undefined ? undefined : posix.join('/', route).replace(/(.)\/$/, '$1')
+}
+
+/** The files of pages in a folder and below it, relative to it. */
+function pagesIn(dir: string): string[] {
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return []
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.mdx?$/.test(path) && !/(^|\/)(node_modules|\.[^/]+|_[^/]+)(\/|$)/.test(path))
+    .sort()
+}
+
+function componentsIn(at: string, { preset, content }: Pick<ExistingTree, 'preset' | 'content'>): UsedComponent[] {
+  const { components, mdxInMarkdown, labels = [] } = treePresets[preset]
+  const known = new Set([...Object.keys(components), ...labels, 'Fragment'])
+  const counts = new Map<string, number>()
+  for (const path of pagesIn(join(at, content))) {
+    if (!path.endsWith('.mdx') && !mdxInMarkdown) continue
+    const text = readFileSync(join(at, content, path), 'utf8').replace(
+      /^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\1|(`+)[^`][^]*?\2|<!--[^]*?-->|\{\/\*[^]*?\*\/\}/gm,
+      '',
+    )
+    const own = new Set(
+      [...text.matchAll(/^(?:import\s+([^'"]+?)\s+from|export\s+(?:const|function)\s+(\w+))/gm)].flatMap(
+        ([, names, name]) => name ?? names?.match(/\w+/g) ?? [],
+      ),
+    )
+    for (const [, name] of text.matchAll(/<([A-Z]\w*)[\s/>.]/g))
+      if (!known.has(name!) && !own.has(name!)) counts.set(name!, (counts.get(name!) ?? 0) + 1)
+  }
+  const files = counts.size === 0 ? [] : scriptsIn(at)
+  return [...counts]
+    .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
+    .map(([name, uses]) => {
+      const words = [name, kebab(name)].map((one) => one.toLowerCase())
+      const file = files.find((one) => words.includes(posix.parse(one).name.toLowerCase()))
+      return { name, uses, ...(file !== undefined && { file: `./${file}` }) }
+    })
+}
+
+/** The files with components below a folder, relative to it. */
+function scriptsIn(at: string): string[] {
+  const found: string[] = []
+  const walk = (dir: string): void => {
+    for (const one of readdirSync(dir, { withFileTypes: true })) {
+      const path = join(dir, one.name)
+      if (one.isDirectory() && !/^\.|^(node_modules|export|build|dist|public|static)$/.test(one.name)) walk(path)
+      else if (/\.[jt]sx$/.test(one.name)) found.push(relative(at, path).replaceAll('\\', '/'))
+    }
+  }
+  walk(at)
+  return found.sort()
+}
+
+const kebab = (name: string) => name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`)
+
+/** The text of docs.config.ts. @param site its folder, relative to the root */
+export function treeConfiguration(tree: ExistingTree, site: string): string {
+  const { preset, dir, at, title, url, versions, components } = tree
+  const quote = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
+  const from = (path: string) => posix.relative(site, posix.join(dir, path)) || '.'
+  const content = quote(from(tree.content))
+  const times = (uses: number) => `${uses} ${uses === 1 ? 'use' : 'uses'}`
+  const older = versions.map(
+    (version) =>
+      `    // { dir: ${quote(from(`versioned_docs/version-${version}`))}, at: ${quote(posix.join(at, version))} },`,
+  )
+  const named = components.map(({ name, uses, file }) =>
+    file === undefined
+      ? `    // ${name}: '…', // ${times(uses)}, not found`
+      : `    ${name}: ${quote(from(file))}, // ${times(uses)}`,
+  )
+  const lines = [
+    `import { defineConfig } from 'vitrine'`,
+    '',
+    'export default defineConfig({',
+    `  title: ${quote(title)},`,
+    `  url: ${quote(url)},`,
+    `  markdown: { preset: ${quote(preset)} },`,
+    ...(older.length === 0
+      ? [`  content: [{ dir: ${content}, at: ${quote(at)} }],`]
+      : ['  content: [', `    { dir: ${content}, at: ${quote(at)} },`, ...older, '  ],']),
+    `  public: ${quote(from(treePresets[preset].publicFolder(tree.content)))},`,
+    ...(named.length === 0 ? [] : ['  // Components that pages name.', '  components: {', ...named, '  },']),
+    '  // Until the list at the end of a build is empty.',
+    '  severities: {',
+    ...['code', 'component', 'content', 'html', 'images', 'links', 'markdown', 'mdx'].map(
+      (area) => `    '${area}/*': 'warn',`,
+    ),
+    '  },',
+    '})',
+    '',
+  ]
+  return lines.join('\n')
+}
+
+/** The files of a site for the tree, relative to the root. */
+export function treeFiles(tree: ExistingTree, site: string, version: string): Record<string, string> {
+  return {
+    [posix.join(site, 'docs.config.ts')]: treeConfiguration(tree, site),
+    [posix.join(site, 'package.json')]: fill(templateText('package.json'), { site: 'docs', version }),
+  }
+}

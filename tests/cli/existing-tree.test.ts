@@ -1,0 +1,71 @@
+/** `docs-build init` in a repository with documentation for another generator. */
+import { rmSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { existingTree, treeConfiguration } from '../../cli/init/existing-tree.js'
+import { type DiskFiles, temporaryFolder, writeFiles } from '../support/files.js'
+
+const folders: string[] = []
+function folderWith(files: DiskFiles): string {
+  const dir = temporaryFolder('init-tree')
+  folders.push(dir)
+  writeFiles(dir, files)
+  return dir
+}
+afterAll(() => folders.forEach((dir) => rmSync(dir, { recursive: true, force: true })))
+
+test('a tree is found with its address, its versions, and the components that its pages name', () => {
+  const root = folderWith({
+    'package.json': '{ "name": "acme" }',
+    'docs/intro.md':
+      "import Own from './own'\n\n# Intro\n\n<Own /> <Card /> <Card>a</Card> <Video.Player /> `<Code />` <Tabs />\n\n```jsx\n<Fence />\n```\n",
+    'docs/_part.md': '# Part\n',
+    'website/docusaurus.config.ts':
+      "export default {\n  title: 'Acme',\n  url: 'https://acme.dev/docs/',\n  presets: [['classic', { docs: { routeBasePath: '/' } }]],\n}\n",
+    'website/src/components/Card.tsx': 'export default () => null\n',
+    'website/versioned_docs/version-1.0/intro.md': '# Intro\n',
+    'website/versioned_docs/version-2.0/intro.md': '# Intro\n',
+  })
+  const tree = existingTree(root)!
+  expect(tree).toMatchObject({ preset: 'docusaurus', dir: 'website', content: '../docs', at: '/', pages: 1 })
+  const text = treeConfiguration(tree, 'site')
+  expect(text).toContain("title: 'Acme',\n  url: 'https://acme.dev',\n  markdown: { preset: 'docusaurus' },")
+  expect(text).toContain(
+    "    { dir: '../docs', at: '/' },\n    // { dir: '../website/versioned_docs/version-2.0', at: '/2.0' },",
+  )
+  expect(text).toContain("public: '../website/static'")
+  expect(text).toContain(
+    "    Card: '../website/src/components/Card.tsx', // 2 uses\n    // Video: '…', // 1 use, not found\n  },",
+  )
+})
+
+test.each([
+  ['vitepress', { 'docs/.vitepress/config.mts': 'export default {}', 'docs/a.md': '# A' }, 'docs', '.'],
+  [
+    'starlight',
+    {
+      'package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
+      'astro.config.mjs': '',
+      'src/content/docs/a.md': '# A',
+    },
+    '.',
+    'src/content/docs',
+  ],
+  ['nextra', { 'package.json': '{ "dependencies": { "nextra": "4" } }', 'content/a.mdx': '# A' }, '.', 'content'],
+  [
+    'fumadocs',
+    {
+      'apps/docs/package.json': '{ "devDependencies": { "fumadocs-mdx": "1" } }',
+      'apps/docs/content/docs/a.mdx': '# A',
+    },
+    'apps/docs',
+    'content/docs',
+  ],
+] as const)('%s is known by its configuration or its packages', (preset, files, dir, content) => {
+  expect(existingTree(folderWith({ ...files }))).toMatchObject({ preset, dir, content, pages: 1 })
+})
+
+test('a library without such a tree has none', () => {
+  expect(
+    existingTree(folderWith({ 'package.json': '{ "name": "a" }', 'docs/a.md': '# A', 'src/index.ts': '' })),
+  ).toBeUndefined()
+})
