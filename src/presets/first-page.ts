@@ -1,20 +1,5 @@
 /** The first page of generators that have it as data in the front matter, as Markdown of this generator. */
-import { type Data, dataOf, listOf, textOf } from './preset.js'
-
-interface Action {
-  text: string
-  link: string
-  isPrimary: boolean
-}
-
-export interface FirstPage {
-  name?: string | undefined
-  text?: string | undefined
-  tagline?: string | undefined
-  image?: { src: string; alt: string } | undefined
-  actions: Action[]
-  features: { title: string; details?: string | undefined; link?: string | undefined }[]
-}
+import { type Action, type Data, dataOf, type FirstPage, listOf, textOf } from './preset.js'
 
 /** An image as an address, or as an object with one for each mode. */
 export function imageOf(image: unknown): FirstPage['image'] {

@@ -4,7 +4,6 @@
  */
 import type { ElementFunctions } from '../elements.js'
 import type { FrontMatter, HeadingIds } from '../model.js'
-import type { FirstPage } from './first-page.js'
 
 /** What a key of another generator's front matter is here: a key of this one, nothing that pages need, or unknown. */
 export type ForeignKey = { key: keyof FrontMatter; when?: unknown; value?: unknown } | 'ignored' | 'unknown'
@@ -63,6 +62,23 @@ export interface Entry {
 export interface Sidebar {
   title: string
   entries: Entry[]
+}
+
+/** A button of a first page. */
+export interface Action {
+  text: string
+  link: string
+  isPrimary: boolean
+}
+
+/** What a first page shows that is data of its front matter. */
+export interface FirstPage {
+  name?: string | undefined
+  text?: string | undefined
+  tagline?: string | undefined
+  image?: { src: string; alt: string } | undefined
+  actions: Action[]
+  features: { title: string; details?: string | undefined; link?: string | undefined }[]
 }
 
 /** How `docs-build init` knows a tree: by a package, or by the configuration. */
