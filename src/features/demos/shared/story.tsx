@@ -107,7 +107,7 @@ function compose({ story, meta, preview = {}, exported, name, title, id }: Story
     story: name,
     exportName: exported,
     tags: levels.flatMap(({ tags = [] }) => tags),
-    component: own[1]?.component ?? component,
+    component,
     subcomponents,
     parameters: merged(levels.map((one) => one.parameters)),
     argTypes: merged(levels.map((one) => one.argTypes)),

@@ -96,7 +96,7 @@ function writtenStory(
   const { code, reader, meta } = file
   const args = argsOf(file, story)
   const spell = (node: Node) => code.slice(node.start, node.end)
-  const component = valueOf(story.entries, 'component') ?? valueOf(meta, 'component')
+  const component = valueOf(meta, 'component')
   const given = valueOf(story.entries, 'render') ?? story.render ?? valueOf(meta, 'render')
   const props = controlled ? 'props' : ''
   if (!given) {
