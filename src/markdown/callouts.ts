@@ -82,5 +82,5 @@ export function calloutStyles(added: Record<string, CalloutKind> = {}): string {
     const declarations = Object.entries(properties).map(([property, value]) => `--callout-${property}:${value}`)
     return `.callout-${name}{${declarations.join(';')}}`
   })
-  return `@layer content{${rules.join('')}}`
+  return `@layer v-content{${rules.join('')}}`
 }

@@ -74,5 +74,5 @@ export function panelStyles(): string {
     const child = `:nth-child(${index + 1})`
     return `.tabs:has(>.tabs-list>${child}>:checked)>.tabs-panels>.tabs-panel:not(${child})`
   })
-  return `@layer content{${selectors.join()}{display:none}}`
+  return `@layer v-content{${selectors.join()}{display:none}}`
 }

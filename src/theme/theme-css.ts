@@ -11,7 +11,7 @@ import { themeVars } from './theme-vars.js'
 /**
  * @param storagePrefix names the attribute: `data-<prefix>-color-scheme`
  *
- * @returns CSS in `@layer theme`
+ * @returns CSS in `@layer v-theme`
  */
 export function themeCss(theme: Theme, storagePrefix: string): string {
   const { shared, schemes } = theme.vars ?? themeVars(theme)
@@ -28,7 +28,7 @@ export function themeCss(theme: Theme, storagePrefix: string): string {
   const first = [base, ...(startsDark ? [defaultColorScheme] : [])]
   const others = Object.keys(colorSchemes).filter((name) => !first.includes(name))
   const unscripted = startsDark ? 'light' : 'dark'
-  return `@layer theme{${[
+  return `@layer v-theme{${[
     `:root${block(shared)}`,
     ...first.map((name) => rule(name, `:root,${attribute(name)}`)),
     ...(startsDark ? [rule(base, attribute(base))] : []),

@@ -30,8 +30,11 @@ import { outsideDemos } from './outside-demos.js'
 import { siteTheme } from '../config/theme.js'
 import { templateFolders } from './templates.js'
 
-/** The cascade layers, the first the weakest. A stylesheet that is loaded alone must not order them differently. */
-const layerOrder = '@layer reset, theme, base, content, components, utilities;'
+/**
+ * The cascade layers, the first the weakest. Their names are none that libraries in demos have. A stylesheet that is
+ * loaded alone must not order them differently.
+ */
+const layerOrder = '@layer v-reset, v-theme, v-base, v-content, v-components, v-utilities;'
 
 /** What the stylesheet is bundled from. A question, so that other changes of the configuration bundle nothing again. */
 const styleSources = question('style-sources', async (ask): Promise<Record<string, string>> => {

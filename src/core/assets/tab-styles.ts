@@ -27,10 +27,10 @@ export function pageTabChoices(site: SiteConfig, choices: Record<string, string[
   return Object.fromEntries(entries.filter(([key, names]) => /^[a-z][\w-]*$/.test(key) && names.length > 0))
 }
 
-/** @param choices allowed choices by storage key @returns CSS in `@layer components` */
+/** @param choices allowed choices by storage key @returns CSS in `@layer v-components` */
 export function tabStyles(choices: Record<string, readonly string[]>): string {
   const rules = Object.entries(choices).flatMap(([key, values]) => values.map((value) => rulesOf(key, value)))
-  return `@layer components{@media screen{${rules.join('')}}}`
+  return `@layer v-components{@media screen{${rules.join('')}}}`
 }
 
 /** A string in CSS, which may be in a `<style>` element. */

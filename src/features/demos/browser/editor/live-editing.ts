@@ -59,7 +59,7 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
   const [entry, ...others] = files
   if (env.styles && !styled.has(document)) {
     styled.add(document)
-    loadStylesheet(env.styles, { layer: 'components', document })
+    loadStylesheet(env.styles, { layer: 'v-components', document })
   }
 
   const host = el(document, 'div', { class: 'v-editor-host' })

@@ -11,7 +11,7 @@ import { Workspace } from './workspace.js'
 export function startPlayground(env: Omit<PlaygroundEnv, 'view' | 'draw'>): Playground {
   const part = (name: 'start' | 'tools' | 'workspace') => find(env.root, `data-playground-${name}`)!
   const view = JSON.parse(part('start').textContent) as PlaygroundView
-  loadStylesheet(view.styles, { layer: 'components', document })
+  loadStylesheet(view.styles, { layer: 'v-components', document })
   const [tools, workspace] = [part('tools'), part('workspace')]
   const points = startingPoints(view)
   workspace.replaceChildren()
