@@ -11,12 +11,14 @@ import { posix } from 'node:path'
 import {
   all,
   errorAt,
+  escapeHtml,
   type Ask,
   type BlockUse,
   config,
   defineFeature,
   type DemoProviderModule,
   Failure,
+  fillTemplate,
   type FilePath,
   htmlFactsOf,
   layoutBlocksIn,
@@ -125,6 +127,8 @@ async function render(
   } catch (error) {
     if (error instanceof Failure) throw error
     const why = error instanceof Error ? error.message : String(error)
+    const external = await externalNote(ask, why, route.locale)
+    if (external !== undefined) return { html: missingBlock(name, external), text: external, markdown: `${external}\n` }
     ask.report(errorAt('component/threw', `The component "${name}" threw: ${why}`, { file: page, span }))
     return { html: '' }
   }
@@ -157,6 +161,19 @@ async function filesOfComponents(ask: Ask): Promise<ImportedFiles> {
     ...files.map((one) => importedFilesIn(one?.code ?? '')),
     importedFilesIn((await ask(mdxMapModule).catch(() => null))?.code ?? ''),
   ) as ImportedFiles
+}
+
+/** What readers are told about a package that the site does not have (`external`); undefined for other errors. */
+async function externalNote(ask: Ask, why: string, locale: string): Promise<string | undefined> {
+  const missing = /^Cannot find (?:package|module) '([^']+)'/.exec(why)?.[1]
+  const found = Object.entries((await ask(config)).external).find(
+    ([one]) => missing === one || missing?.startsWith(`${one}/`),
+  )
+  return found && fillTemplate((await ask(translations, locale)).strings['demo.external']!, { package: found[1] })
+}
+
+function missingBlock(name: string, why: string): string {
+  return `<p><code class="missing-component">&lt;${escapeHtml(name)}&gt;</code> ${escapeHtml(why)}</p>`
 }
 
 const childrenTag = 'vitrine-children'

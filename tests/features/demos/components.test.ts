@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { page, smallSite, type SmallSite } from './small-site.js'
+import { page, smallConfig, smallSite, type SmallSite } from './small-site.js'
 import { byId, find, linksOf, textOf } from '../../support/html.js'
 
 describe('{{"component": …}}', () => {
@@ -23,6 +23,18 @@ describe('{{"component": …}}', () => {
     expect(find(packages, 'li').map(textOf)).toEqual(['package a & more', 'package b & more'])
     expect(find(html, 'p').map(textOf)).toContain('Hello there')
     expect(site.output('x/page.md')).toContain('package a & more\npackage b & more')
+  })
+
+  it('shows why a block is missing that needs a package which the site does not have', async () => {
+    site = smallSite({
+      'docs.config.json': smallConfig({ external: { '@acme/pro': 'Acme Pro' } }),
+      'content/page.md': page('{{"component": "Chart"}}'),
+      'content/components/Chart.tsx': "import { Pro } from '@acme/pro/chart'\n\nexport default () => <Pro />\n",
+    })
+    expect((await site.build()).diagnostics).toEqual([])
+    expect(find(site.output('x/page/index.html'), 'p').map(textOf)).toContain(
+      '<Chart> This demo needs Acme Pro, which this site does not include.',
+    )
   })
 
   it('reads the block as a browser would: its ids are known, its style attributes allowed, its text is in the alternate', async () => {

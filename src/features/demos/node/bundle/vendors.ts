@@ -100,7 +100,7 @@ export const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-d
 
 export const vendorFailure = {
   code: 'demo/vendors',
-  hint: 'Correct the file of the library; a package that cannot be bundled must not be imported by demos.',
+  hint: 'Correct the file of the library, or name the package that imports it in `external` of docs.config.ts: its demos show their code then.',
 }
 
 /** React, with everything that it exports. */
