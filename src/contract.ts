@@ -142,6 +142,10 @@ export interface DataAttributes {
   'data-live'?: Mark
   /** One variant, prerendered: `id-styling`. */
   'data-demo-root'?: string
+  /** In an island: the number of what stands there, a part of the page. */
+  'data-slot'?: string
+  /** On a template: the root of the island whose slot is not shown. */
+  'data-slot-of'?: string
   /** On a root: a component of the site, not a demo. */
   'data-island'?: Mark
   /** The variant's styling; also on its preview and its sources. */

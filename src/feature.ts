@@ -86,7 +86,6 @@ export {
 export { searchEntries } from './core/pages/search-entries.js'
 export {
   codeSpansInFile,
-  componentsInFile,
   demosInFile,
   demoSections,
   liveCodesIn,
@@ -94,6 +93,7 @@ export {
   notUnderstood,
   parsedFile,
 } from './core/content/parts.js'
+export { componentsInFile } from './core/content/islands.js'
 export { renderPage } from './core/pages/html.js'
 export { renderTemplate, type TemplateUse } from './core/assets/templates.js'
 export { allItems, isTree, navigation, type NavItem } from './core/navigation/navigation.js'
@@ -145,5 +145,5 @@ export { kebabCase } from './core/pages/api-section.js'
 export type * from './contract.js'
 export type * from './model.js'
 export type * from './template-props.js'
-export type { CodeSpanUse, DemoUse, MdxPiece, Parts } from './markdown/parts.js'
+export type { CodeSpanUse, DemoUse, IslandTree, MdxPiece, Parts } from './markdown/parts.js'
 export type { ClientConfig, ServiceWorkerConfig } from './client/site-config.js'

@@ -181,8 +181,8 @@ export const messages = {
       Rename one of them; names must differ in more than case or Unicode normalization.`
   },
   islandFile: (name: string, place: Place) => error('mdx/island', place)`
-    The island <${name}> is not the default export of a file of the site, so it cannot be sent to browsers.
-    Write a file that exports it as its default, and import that.`,
+    The island <${name}> is none of a file or a package, so it cannot be sent to browsers.
+    Write it in a file of its own, and import that.`,
   componentMap: (module: string, why: string, place: Place) => error('mdx/components', place)`
     The map of components "${module}" threw: ${why}
     It is the value of '*' in \`components\`. Elements of MDX whose names it has are not rendered.`,

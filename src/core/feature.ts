@@ -26,7 +26,7 @@ import type {
   UrlPath,
 } from '../model.js'
 import type { ImportedFiles } from '../bundle/imported-files.js'
-import type { CodeSpanUse, MdxIsland, MdxPiece, Parts } from '../markdown/parts.js'
+import type { CodeSpanUse, IslandTree, MdxPiece, Parts } from '../markdown/parts.js'
 import type { FeatureCommand } from './feature-command.js'
 import type { OfflineRule, OutputFamily } from './output-family.js'
 
@@ -110,10 +110,8 @@ export interface BlockUse {
   name: string
   /** Its other keys, checked by the dialect. */
   props: Record<string, unknown>
-  /** The file of the component, where its name does not say it. */
-  componentFile?: FilePath
-  /** It is rendered in the browser only. */
-  isOnly?: true
+  /** Of MDX: the module that makes its tree, and how many parts of the page are in it. */
+  island?: { file: FilePath; tree: IslandTree; slots: number; isOnly?: true }
   /** It is a component that contains Markdown; the result has its HTML in two parts. */
   hasChildren?: true
   /** The file that contains the block, and its place. */
@@ -135,7 +133,7 @@ export interface MdxBlock extends PageBlock {
   /** The files of its partials. */
   partials: FilePath[]
   /** What is interactive in it, by the index of the placeholder. */
-  islands: (MdxIsland & { file: FilePath; props: Record<string, unknown>; hasChildren?: true })[]
+  islands: { file: FilePath; index: number; tree: IslandTree; slots: number }[]
 }
 
 /** A component by the package that exports it: `Menu.Item` of `@acme/ui`. */

@@ -246,13 +246,10 @@ function runOf(
 function addressHtml(
   state: PageState,
   fragment: Fragment,
-  page: Fragment,
   { placeholder, index }: { placeholder: MdxPlaceholder; index: number },
 ): string {
-  const island = page.resolutions.mdx?.islands[index]
-  if (placeholder === 'island') return island?.html ?? ''
-  if (placeholder === 'island-end') return island?.htmlAfter ?? ''
-  if (placeholder !== 'attribute') return placeholderHtml(state, fragment, { placeholder, index })
+  if (placeholder === 'link' || placeholder === 'image') return placeholderHtml(state, fragment, { placeholder, index })
+  if (placeholder !== 'attribute') return `${islandMark}${placeholder}:${index}${islandMark}`
   const chunk = fragment.parts.mdx!.attributes[index]!
   return typeof chunk === 'string' ? escapeHtml(chunk) : placeholderHtml(state, fragment, chunk)
 }
@@ -264,11 +261,35 @@ function drawnHtml(state: PageState, fragment: Fragment): Pick<Assembled, 'lead'
     'run' in piece
       ? htmlOf(state, fileOf(fragment, piece.of), runOf(fragment, piece, 'chunks'))
       : piece.html
-          .map((one) => (typeof one === 'string' ? one : addressHtml(state, fileOf(fragment, one.of), fragment, one)))
+          .map((one) => (typeof one === 'string' ? one : addressHtml(state, fileOf(fragment, one.of), one)))
           .join(''),
   )
   const body = mdx!.pieces.findIndex((one) => 'run' in one && one.of === 0 && one.run === fragment.parts.mdx?.body)
-  return { lead: pieces.slice(0, Math.max(0, body)).join(''), body: pieces.slice(Math.max(0, body)).join('') }
+  pieces.splice(Math.max(0, body), 0, bodyMark)
+  const [before, after = ''] = withIslands(pieces.join(''), mdx!.islands).split(bodyMark) as [string, string?]
+  return { lead: before, body: after }
+}
+
+/** Characters for private use, around the ends of islands and before the body. */
+const islandMark = '\ue0f5'
+const bodyMark = '\ue0f6'
+
+/** Puts what is in islands into their slots. */
+function withIslands(html: string, islands: readonly (BlockResolution | undefined)[]): string {
+  const open: string[][] = [['']]
+  const write = (text: string) => open.at(-1)!.push(open.at(-1)!.pop() + text)
+  for (const part of html.split(islandMark)) {
+    const [, kind, index] = /^(island(?:-slot|-end)?):(\d+)$/.exec(part) ?? []
+    if (kind === 'island') open.push([''])
+    else if (kind === 'island-slot') open.at(-1)!.push('')
+    else if (kind === 'island-end') {
+      const slots = open.pop()!
+      // What cannot be rendered is left out, but for what is in it.
+      const parts = islands[Number(index)]?.parts ?? slots.map((_, slot) => slot)
+      write(parts.map((one) => (typeof one === 'string' ? one : slots[one])).join(''))
+    } else write(part)
+  }
+  return open[0]![0]!
 }
 
 function htmlOf(state: PageState, fragment: Fragment, chunks: Chunk[]): string {

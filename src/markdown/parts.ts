@@ -184,14 +184,21 @@ export interface MdxImport {
   span: Span
 }
 
-/** An element of MDX that is interactive: `<Counter client:visible />`. */
+/** An element of MDX that may be interactive. */
 export interface MdxIsland {
   /** Of the element. */
   name: string
+  /** The page says so: `<Counter client:visible />`. */
+  isMarked?: true
   /** It is rendered in the browser only. */
   isOnly?: true
+  /** The index of the nearest one around it, unless it is in Markdown in that one. */
+  parent?: number
   span: Span
 }
+
+/** A component or an element in an island: its name, its props and what is in it. A number is a part of the page. */
+export type IslandTree = [name: string, props: Record<string, unknown>, children: (IslandTree | string | number)[]]
 
 /** What React has to render of an MDX page. */
 export interface MdxParts {
@@ -202,6 +209,7 @@ export interface MdxParts {
   imports: MdxImport[]
   /** The elements and expressions. */
   places: Span[]
+  /** All components, in the order of their tags. */
   islands: MdxIsland[]
   /** What the page resolves in the props of elements that Markdown makes. */
   attributes: Chunk[]
@@ -221,8 +229,8 @@ export interface MdxDrawing {
   blocks?: LayoutBlock[]
 }
 
-/** `island`: its HTML, to the end or to what it contains; then `island-end`. */
-export type MdxPlaceholder = 'link' | 'image' | 'attribute' | 'island' | 'island-end'
+/** `island`: its HTML, in whose slots is what stands from there to `island-slot` or `island-end`. */
+export type MdxPlaceholder = 'link' | 'image' | 'attribute' | 'island' | 'island-slot' | 'island-end'
 
 export type MdxPiece =
   /** `of` is 0 for the page, otherwise a partial, counted from 1. */
@@ -289,6 +297,8 @@ export interface BlockResolution {
   html: string
   /** Of a component that contains Markdown: its HTML after that. */
   htmlAfter?: string
+  /** Of an island of MDX: its HTML, and the numbers of its slots. */
+  parts?: (string | number)[]
   /** Plain text, for search. */
   text?: string
   /** Markdown, for the Markdown alternate. */

@@ -528,6 +528,11 @@ export const siteSchema = strictObject({
    */
   components: z.record(pattern, pattern).default({}),
   /**
+   * Whether components of MDX are interactive, by name. By default those are that say `'use client'`, have state or
+   * effects, or react to events: `{ Callout: false }`. @default {}
+   */
+  islands: z.record(z.string(), z.boolean()).default({}),
+  /**
    * The severity of messages by their code, or by the beginning of it: `{ 'front-matter/duplicate-key': 'off',
    * 'demo/*': 'error' }`. An error that keeps a page or a file from being made stays one. @default {}
    */

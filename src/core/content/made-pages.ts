@@ -1,8 +1,11 @@
-/** The pages whose Markdown features write, and the text of every page, whether it is on the disk or not. */
-import { type Ask, question } from '../../engine/question.js'
-import { fileText } from '../../engine/inputs.js'
+/** The pages whose Markdown features write, all files of pages, and their texts, on the disk or not. */
+import { posix } from 'node:path'
+import { all, type Ask, question } from '../../engine/question.js'
+import { fileText, folder } from '../../engine/inputs.js'
 import type { FilePath } from '../../model.js'
+import { config } from '../config/config.js'
 import { features } from '../config/features.js'
+import { isPageFile } from './page-files.js'
 
 /** The files of all made pages by pathname. */
 export const madePages = question('made-pages', async (ask): Promise<Record<string, FilePath>> => {
@@ -34,3 +37,23 @@ export async function pageText(ask: Ask, file: FilePath): Promise<string | undef
   const text = await ask(fileText, file)
   return text === undefined && isMade(file) ? ask(madeText, file) : text
 }
+
+/** The Markdown files of all content folders, and those that features write, sorted. */
+export async function markdownFiles(ask: Ask): Promise<FilePath[]> {
+  const { content } = await ask(config)
+  const written = await all(content.map(({ dir }) => ask(filesBelow, dir as FilePath)))
+  return [...new Set([...written.flat(), ...Object.values(await ask(madePages))])].sort()
+}
+
+const filesBelow = question('markdown-files', async (ask, dir: FilePath): Promise<FilePath[]> => {
+  const entries = (await ask(folder, dir)) ?? []
+  const below = await all(
+    entries.map(async ({ name, kind }): Promise<FilePath[]> => {
+      if (name.startsWith('.') || name === 'node_modules') return []
+      const path = posix.join(dir, name) as FilePath
+      if (kind === 'folder') return ask(filesBelow, path)
+      return isPageFile(name) ? [path] : []
+    }),
+  )
+  return below.flat()
+})

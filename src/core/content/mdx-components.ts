@@ -57,10 +57,15 @@ async function targetOf(ask: Ask, written: string): Promise<MdxTarget | undefine
 /** Stands in the modules of pages for that of the map, which is bundled once for all of them. */
 export const mdxMap = 'vitrine-mdx-map'
 
+/** Where the map is; undefined if there is none. */
+export async function mdxMapTarget(ask: Ask): Promise<MdxTarget | undefined> {
+  const written = (await ask(config)).components[everyName]
+  return written === undefined || written.includes('*') ? undefined : targetOf(ask, written)
+}
+
 /** The module of the map, with the names that it has. */
 export const mdxMapModule = question('mdx-map-module', async (ask): Promise<{ code: string; css: string } | null> => {
-  const written = (await ask(config)).components[everyName]
-  const target = written === undefined || written.includes('*') ? undefined : await targetOf(ask, written)
+  const target = await mdxMapTarget(ask)
   if (!target) return null
   const text = `import * as map from ${JSON.stringify(target.module)}
 import { namesInMap } from 'vitrine-root:vitrine:dist/src/features/components/mdx-runtime.js'

@@ -1,7 +1,5 @@
 /** Markdown files, parsed. Apart from pages, so that the navigation can ask for titles. */
 import { posix } from 'node:path'
-import { aliasedFile } from '../../bundle/aliases.js'
-import { joinPath, resolveFile } from '../../bundle/resolve-file.js'
 import { bundleForNode } from '../../bundle/node-module.js'
 import { Failure } from '../../engine/diagnostic.js'
 import { all, type Ask, question } from '../../engine/question.js'
@@ -9,14 +7,14 @@ import { fileKind } from '../../engine/inputs.js'
 import { hasElement } from '../../markdown/elements.js'
 import { hasLiveFence } from '../../markdown/live-code.js'
 import type { LiveCode } from '../../markdown/live-place.js'
-import type { CodeSpanUse, ComponentUse, DemoUse, ParseOptions, Parts } from '../../markdown/parts.js'
+import type { CodeSpanUse, DemoUse, ParseOptions, Parts } from '../../markdown/parts.js'
 import { messages } from '../../messages.js'
 import type { FilePath } from '../../model.js'
 import { config, configFile, elementNames } from '../config/config.js'
 import { rootOfFile } from '../config/content-roots.js'
 import { callouts, codeSpanLinks } from '../config/features.js'
 import { pageText } from './made-pages.js'
-import { mdxComponent, mdxElements } from './mdx-components.js'
+import { mdxElements } from './mdx-components.js'
 import { isMdx, isPageFile, withoutEnding } from './page-files.js'
 import { markdownPlugins } from './markdown-plugins.js'
 import { foreignImport, preset } from './preset-tree.js'
@@ -134,58 +132,9 @@ export const liveCodesIn = question('live-codes-in-file', async (ask, file: File
 })
 
 /** As pages ask for it: a partial is included. */
-function parsedAs(file: FilePath): PartsKey {
+export function parsedAs(file: FilePath): PartsKey {
   return { file, ...(posix.basename(file).startsWith('_') && { fragment: true }) }
 }
-
-type ComponentReference = Pick<ComponentUse, 'component' | 'span'> & {
-  /** Its file, where the name does not say it. */
-  file?: FilePath
-  /** It is interactive: `"island": true`. */
-  isIsland?: true
-}
-
-/**
- * The file of an island of MDX, whose default export it is: one that the page imports, or one that the configuration
- * names.
- *
- * @returns undefined if there is none
- */
-export async function islandFile(ask: Ask, page: FilePath, name: string): Promise<FilePath | undefined> {
-  const { mdx } = await ask(parsedFile, parsedAs(page))
-  for (const { source, names } of mdx?.imports ?? [])
-    if (names.some(({ local, imported }) => local === name && imported === 'default')) {
-      if (source.startsWith('.')) return resolveFile(ask, joinPath(page, source))
-      return (await aliasedFile(ask, source))?.file
-    }
-  const target = mdx?.names.some((one) => one.name === name) ? await mdxComponent(ask, name) : undefined
-  const file = /^vitrine-root:(.*)$/.exec(target?.module ?? '')?.[1]
-  return file as FilePath | undefined
-}
-
-/** The components that a Markdown file names; problems of the file are reported by its page. */
-export async function componentsInFile(ask: Ask, file: FilePath): Promise<readonly ComponentReference[]> {
-  return (await ask(mentions, file)).components ? ask(componentsOf, file) : []
-}
-
-const componentsOf = question('components-in-file', async (ask, file: FilePath): Promise<ComponentReference[]> => {
-  const { components, mdx } = await ask(parsedFile, parsedAs(file))
-  return [
-    ...components.map(({ component, span, props }) => ({
-      component,
-      span,
-      ...(props['island'] === true && { isIsland: true as const }),
-    })),
-    ...(mdx?.names ?? []).map(({ name, span }) => ({ component: name, span })),
-    ...(
-      await all(
-        (mdx?.islands ?? []).map(async ({ name, span }) => ({ name, span, file: await islandFile(ask, file, name) })),
-      )
-    ).flatMap(({ name, span, file: found }) =>
-      found ? [{ component: name, span, file: found, isIsland: true as const }] : [],
-    ),
-  ]
-})
 
 /** What of another generator's Markdown a file has that is not understood, by the text of the message. */
 export const notUnderstood = question(

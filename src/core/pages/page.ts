@@ -26,7 +26,8 @@ import { codeSpanLinks, componentBlock, features } from '../config/features.js'
 import { pageTabChoices, tabStyles } from '../assets/tab-styles.js'
 import { type LinkPlace, resolveImage, resolveLink } from './link.js'
 import { itemAt, navTitle, navTree, productOfGroup } from '../navigation/nav-tree.js'
-import { includedFile, islandFile, parseInThread, parts } from '../content/parts.js'
+import { islandRoles } from '../content/islands.js'
+import { includedFile, parsedAs, parsedFile, parseInThread, parts } from '../content/parts.js'
 import { toPathname, toUrlPath } from '../paths.js'
 import { isPageFile } from '../content/page-files.js'
 import { mayPublish } from '../content/publishable.js'
@@ -297,7 +298,7 @@ class PageRendering {
     file: FilePath,
     span: Span,
     at: Place,
-    more: Pick<BlockUse, 'hasChildren' | 'componentFile' | 'isOnly'> = {},
+    more: Pick<BlockUse, 'hasChildren' | 'island'> = {},
   ): Promise<BlockResolution | undefined> {
     const { island, ...others } = props
     const hydrates = kind === 'component' && island === true
@@ -325,17 +326,27 @@ class PageRendering {
         return { parts: inner, resolutions: await this.resolutions(inner, [...chain, partial], at, true) }
       }),
     )
+    for (const of of [file, ...block.partials]) await this.reportIslands(of)
     const { pieces, ids, blocks } = block
     const islands = await all(
-      block.islands.map(async ({ name, file: from, span, props, hasChildren, isOnly }) => {
-        const componentFile = await islandFile(ask, from, name)
-        if (!componentFile) ask.report(messages.islandFile(name, { file: from, span }))
-        if (!componentFile) return undefined
-        const use = { ...(hasChildren && { hasChildren }), ...(isOnly && { isOnly }), componentFile }
-        return this.block('component', name, { ...props, island: true }, from, span, [...at, span.start], use)
+      block.islands.map(async ({ file: from, index, tree, slots }) => {
+        const { modules } = await ask(islandRoles, from)
+        const { name, span, isOnly } = (await ask(parsedFile, parsedAs(from))).mdx!.islands[index]!
+        const island = { file: modules[index]!, tree, slots, ...(isOnly && { isOnly }) }
+        return this.block('component', name, { island: true }, from, span, [...at, span.start], { island })
       }),
     )
     return { pieces, partials, islands, ...(ids && { ids }), ...(blocks && { blocks }) }
+  }
+
+  /** What the page marks as an island, but only the page has. */
+  private async reportIslands(file: FilePath): Promise<void> {
+    const { mdx } = await this.ask(parsedFile, parsedAs(file))
+    if (!mdx?.islands.some(({ isMarked }) => isMarked)) return
+    const { roles } = await this.ask(islandRoles, file)
+    mdx.islands.forEach(({ name, isMarked, span }, at) => {
+      if (isMarked && roles[at] === null) this.ask.report(messages.islandFile(name, { file, span }))
+    })
   }
 
   private async codeSpans(uses: CodeSpanUse[], file: FilePath): Promise<(string | undefined)[]> {

@@ -1,5 +1,7 @@
 /** What the rendering of an MDX page and the page that takes it have in common. */
 
+import type { IslandTree } from '../../feature.js'
+
 /** Characters for private use around the name of a run or an address. */
 export const openMark = '\ue0f2'
 export const closeMark = '\ue0f3'
@@ -20,15 +22,19 @@ export interface DrawnIsland {
   /** The file that has it, and its index in `MdxParts.islands`. */
   of: number
   index: number
-  props: Record<string, unknown>
-  hasChildren?: true
+  /** What its module takes: the component with its props, and what is in it. */
+  tree: IslandTree
+  /** How many parts of the page are in it. */
+  slots: number
 }
 
 /** Of addresses, a slash before it is a part: code that looks at them takes them for paths of the site. */
-const mark = new RegExp(`/?${openMark}(run|link|image|attribute|island|island-end):(\\d+):(\\d+)${closeMark}`)
+const mark = new RegExp(
+  `/?${openMark}(run|link|image|attribute|island|island-slot|island-end):(\\d+):(\\d+)${closeMark}`,
+)
 
 export interface Mark {
-  kind: 'run' | 'link' | 'image' | 'attribute' | 'island' | 'island-end'
+  kind: 'run' | 'link' | 'image' | 'attribute' | 'island' | 'island-slot' | 'island-end'
   of: number
   index: number
 }

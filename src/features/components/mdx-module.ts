@@ -11,6 +11,7 @@ import {
   blocksModule,
   foreignFiles,
   foreignImport,
+  islandRoles,
   isPageFile,
   isReadAsMdx,
   mdxComponent,
@@ -56,6 +57,7 @@ const mdxProgram = question('mdx-program', async (ask, { file, page }: { file: F
     program: mdx?.program ?? plainProgram(file),
     names: (mdx?.names ?? []).map(({ name }) => name),
     imports: (mdx?.imports ?? []).map(({ source, names }) => ({ source, names })),
+    roles: mdx ? (await ask(islandRoles, file)).roles : [],
   }
 })
 
@@ -119,7 +121,7 @@ function mdxImports(ask: Ask, page: FilePath, missing: BuiltMdx['missing']): Plu
         return { path: `${importer}?${path}`, namespace: `${space}-missing` }
       })
       build.onLoad({ filter: /.*/, namespace: `${space}-names` }, async ({ path }) => {
-        const { names } = await ask(mdxProgram, { file: path as FilePath, page })
+        const { names, roles } = await ask(mdxProgram, { file: path as FilePath, page })
         const elements = await ask(mdxElements)
         const found = await all([...names, ...elements].map((name) => mdxComponent(ask, name)))
         const modules = [...new Set(found.flatMap((one) => one?.module ?? []))]
@@ -136,6 +138,7 @@ function mdxImports(ask: Ask, page: FilePath, missing: BuiltMdx['missing']): Plu
                 ? `import { map as module${at} } from ${JSON.stringify(mdxMap)}`
                 : `import * as module${at} from ${JSON.stringify(one)}`,
             ),
+            `export const $roles = ${JSON.stringify(roles)}`,
             ...names.map((name, at) => `export const ${name} = ${valueOf(name, at)}`),
             `export const $elements = { ${elements.map((name, at) => `${name}: ${valueOf(name, names.length + at)}`).join(', ')} }`,
           ]),

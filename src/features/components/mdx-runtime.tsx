@@ -11,10 +11,12 @@ import {
   type ElementType,
   Fragment,
   isValidElement,
+  type ReactElement,
   type ReactNode,
   Suspense,
 } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { IslandTree } from '../../feature.js'
 import { closeMark, type DrawnIsland, type MdxFailure, openMark } from './mdx-marks.js'
 
 export { Fragment }
@@ -78,22 +80,59 @@ class MdxFile {
     return createElement(isCareful ? this.#guarded(type, place) : type, props, ...children)
   }
 
-  /** An interactive element: the page renders it by itself, with what can be sent to a browser. */
-  island(place: number, index: number, props: Props | null, ...children: ReactNode[]): ReactNode {
-    const entries = Object.entries(props ?? {}).filter(([name, value]) => {
+  /** @param role what it is in the browser: an island, a part of the one around it, or only HTML */
+  component(
+    place: number,
+    index: number,
+    name: string,
+    role: 'island' | 'part' | null,
+    type: ElementType | undefined,
+    props: Props | null,
+    ...children: ReactNode[]
+  ): ReactNode {
+    const live = { place, name, props: props ?? {}, children }
+    if (role === 'island') return createElement(this.#island, { live, index })
+    const node = this.element(place, type, props, ...children)
+    if (role === 'part') partsOfIslands.set(node as object, live)
+    return node
+  }
+
+  /** The page renders an island by itself, and puts what is in it into its slots. */
+  readonly #island = ({ live, index }: { live: Live; index: number }): ReactNode => {
+    const slots: ReactNode[][] = []
+    const tree = this.#treeOf(live, slots)
+    const at = islands.push({ of: this.#of, index, tree, slots: slots.length }) - 1
+    const content = slots.flatMap((nodes, slot) => [...(slot > 0 ? [this.mark('island-slot', at)] : []), ...nodes])
+    return createElement(Fragment, null, this.mark('island', at), ...content, this.mark('island-end', at))
+  }
+
+  /** An island as what can be sent to a browser. @param slots receives what stays HTML */
+  #treeOf({ place, name, props, children }: Live, slots: ReactNode[][]): IslandTree {
+    const entries = Object.entries(props).filter(([key, value]) => {
       const problem = unsendable(value)
-      if (problem) this.#note(place, `island: ${name} ${problem}`)
+      if (problem) this.#note(place, `island: ${key} ${problem}`)
       return !problem
     })
-    const at =
-      islands.push({
-        of: this.#of,
-        index,
-        props: JSON.parse(JSON.stringify(Object.fromEntries(entries))) as Props,
-        ...(children.length > 0 && { hasChildren: true }),
-      }) - 1
-    const end = children.length > 0 ? [this.mark('island-end', at)] : []
-    return createElement(Fragment, null, this.mark('island', at), ...children, ...end)
+    const sent = JSON.parse(JSON.stringify(Object.fromEntries(entries))) as Props
+    return [name, sent, this.#treesOf(children, slots)]
+  }
+
+  #treesOf(nodes: readonly ReactNode[], slots: ReactNode[][]): IslandTree[2] {
+    const trees: IslandTree[2] = []
+    for (const node of nodes.flat(Infinity) as ReactNode[]) {
+      if (node === null || node === undefined || typeof node === 'boolean') continue
+      const live = partsOfIslands.get(node as object)
+      if (live) trees.push(this.#treeOf(live, slots))
+      else if (typeof node === 'string' || typeof node === 'number') trees.push(String(node))
+      else if (hasParts(node)) {
+        const { children, ...props } = node.props
+        const inside = this.#treesOf([children], slots)
+        if (node.type === Fragment) trees.push(...inside)
+        else trees.push([node.type as string, props, inside])
+      } else if (typeof trees.at(-1) === 'number') slots.at(-1)!.push(node)
+      else trees.push(slots.push([node]) - 1)
+    }
+    return trees
   }
 
   expression(place: number, evaluate: () => ReactNode): ReactNode {
@@ -137,6 +176,25 @@ class MdxFile {
     if (!failures.some((one) => one.of === this.#of && one.place === place))
       failures.push({ of: this.#of, place, ...(message !== undefined && { message }) })
   }
+}
+
+/** A component in the browser. */
+interface Live {
+  place: number
+  name: string
+  props: Props
+  children: ReactNode[]
+}
+
+/** What the elements are that islands have in them. */
+const partsOfIslands = new WeakMap<object, Live>()
+
+/** Whether there is a part of an island in an element of HTML. */
+function hasParts(node: ReactNode): node is ReactElement<Props & { children?: ReactNode }> {
+  if (!isValidElement<{ children?: ReactNode }>(node)) return false
+  if (typeof node.type !== 'string' && node.type !== Fragment) return false
+  const children = [node.props.children].flat(Infinity) as ReactNode[]
+  return children.some((one) => partsOfIslands.has(one as object) || hasParts(one))
 }
 
 /** Components that want the text of a paragraph look at `children` of their children. */

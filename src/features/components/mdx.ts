@@ -41,10 +41,7 @@ export async function renderMdx(ask: Ask, { file, parts, route }: MdxUse): Promi
     return {
       ...(await blockOf(ask, html, css)),
       partials: files.slice(1),
-      islands: islands.map(({ of, index, ...drawn }) => {
-        const { name, isOnly, span } = read[of]!.mdx!.islands[index]!
-        return { ...drawn, name, span, file: files[of]!, ...(isOnly && { isOnly }) }
-      }),
+      islands: islands.map(({ of, ...drawn }) => ({ ...drawn, file: files[of]! })),
     }
   } catch (error) {
     if (error instanceof Failure) for (const one of error.diagnostics) ask.report(one)

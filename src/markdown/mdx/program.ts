@@ -90,8 +90,10 @@ export function printProgram({
     const type = isMapped ? `$elements[${JSON.stringify(name)}]` : typeOf(name)
     const props = attributes.length === 0 ? 'null' : `{ ${attributes.join(', ')} }`
     const content = children.flatMap(print)
-    if (piece.island !== undefined)
-      return [`$m.island(${[String(place), String(piece.island), props, ...content].join(', ')})`]
+    if (piece.island !== undefined) {
+      const known = [String(place), String(piece.island), JSON.stringify(name), `$roles[${piece.island}]`]
+      return [`$m.component(${[...known, type, props, ...content].join(', ')})`]
+    }
     return [`$m.element(${[String(place), type, props, ...content].join(', ')})`]
   }
   const roots = pieces.flatMap((piece) => {
@@ -101,7 +103,7 @@ export function printProgram({
   return [
     statements,
     `import * as $runtime from ${JSON.stringify(runtimeModule)}`,
-    `import { ${['$elements', ...names].join(', ')} } from ${JSON.stringify(namesModule)}`,
+    `import { ${['$elements', '$roles', ...names].join(', ')} } from ${JSON.stringify(namesModule)}`,
     ...values,
     `export const $pieces = (props, $m) => [${roots.join(',\n')}]`,
     `const $wrapper = ${hasWrapper ? '$elements.wrapper' : 'undefined'}`,

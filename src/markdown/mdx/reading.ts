@@ -48,6 +48,8 @@ export class MdxReading {
   readonly #ends = new Map<number, Piece>()
   #attributes: Chunk[] = []
   readonly #islands: MdxIsland[] = []
+  /** For each element that is open, the component that those directly in it are in. */
+  readonly #around: (number | undefined)[] = []
   #hasLayout = false
 
   /** The text that the parser reads, with the same places. */
@@ -104,7 +106,7 @@ export class MdxReading {
   }
 
   handlers(context: Context): Handlers {
-    const element = (state: State, node: Jsx) => this.#element(context, state, node)
+    const element = (state: State, node: Jsx, parent?: Nodes) => this.#element(context, state, node, parent)
     const expression = (_: State, node: Expression) => this.#expression(context, node)
     return {
       mdxJsxFlowElement: element,
@@ -201,15 +203,25 @@ export class MdxReading {
     return body
   }
 
-  #element(context: Context, state: State, node: Jsx): Element {
+  #element(context: Context, state: State, node: Jsx, above: Nodes | undefined): Element {
     const { name } = node
     const piece: ElementPiece = { name, attributes: [], place: 0, children: [] }
     const place = this.#places.push(spanOf(node)) - 1
     piece.place = place
     const mark = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name.startsWith('client:'))
-    if (mark && name !== null && isIdentifier(name)) {
-      const isOnly = 'name' in mark && mark.name === 'client:only'
-      piece.island = this.#islands.push({ name, ...(isOnly && { isOnly }), span: spanOf(node) }) - 1
+    const isComponent = name !== null && isIdentifier(name)
+    // What is in Markdown in it is a part of its HTML.
+    const parent = above?.type.startsWith('mdxJsx') ? this.#around.at(-1) : undefined
+    if (isComponent) {
+      const isOnly = mark && 'name' in mark && mark.name === 'client:only'
+      const island = {
+        name,
+        ...(mark && { isMarked: true as const }),
+        ...(isOnly && { isOnly }),
+        ...(parent !== undefined && { parent }),
+        span: spanOf(node),
+      }
+      piece.island = this.#islands.push(island) - 1
     }
     piece.attributes = node.attributes
       .filter((one) => one !== mark)
@@ -220,10 +232,11 @@ export class MdxReading {
         }
         return `${JSON.stringify(one.name)}: ${this.#valueOf(context, node, one)}`
       })
-    if (name !== null && isIdentifier(name))
-      this.#names.elements.push({ name: name.split('.')[0]!, span: tagSpan(node) })
+    if (isComponent) this.#names.elements.push({ name: name.split('.')[0]!, span: tagSpan(node) })
     const start = node.children.length > 0 ? [this.#runIn(context, node, piece)] : []
+    this.#around.push(piece.island ?? parent)
     const content = state.all(node)
+    this.#around.pop()
     // One node until the tree is whole: line ends are put between those of a block.
     const children = [...start, ...content, this.#runBehind(context, node, piece)]
     return { type: 'element', tagName: group, properties: {}, children }

@@ -18,9 +18,52 @@ The **text** [here](#end).
 
 <Plain client:load />
 
+## Tabs
+
+<Tabs first="b">
+  <div>
+    <Tabs.Tab id="a">
+
+### In A
+
+Text of **A**.
+
+    </Tabs.Tab>
+    <Tabs.Tab id="b">
+
+### In B
+
+Text of **B**. <Badge>static</Badge> <Plain />
+
+    </Tabs.Tab>
+  </div>
+</Tabs>
+
+<Badge handled>Badge</Badge>
+
 ## End
 
 After.
+`,
+  'content/components/Badge.tsx': `import { clicks } from '../../parts/tabs'
+export default function Badge({ onClick, handled, children }) {
+  return <em onClick={onClick} title={handled && String(clicks)}>{children}</em>
+}
+`,
+  'content/components/Tabs.tsx': "export { Tabs } from '../../parts/tabs'",
+  'parts/tabs.tsx': `import { createContext, useContext, useState } from 'react'
+export const clicks = 3
+const Chosen = createContext(undefined)
+export function Tabs({ first, children }) {
+  const [chosen, setChosen] = useState(first)
+  return <section>
+    {['a', 'b'].map((id) => <button key={id} onClick={() => setChosen(id)}>{'Tab ' + id}</button>)}
+    <Chosen.Provider value={chosen}>{children}</Chosen.Provider>
+  </section>
+}
+Tabs.Tab = function Tab({ id, children }) {
+  return useContext(Chosen) === id ? <article>{children}</article> : null
+}
 `,
   'content/components/Plain.tsx': `import { useState } from 'react'
 export default function Plain() {
@@ -45,7 +88,9 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 test('an island is prerendered, wakes, and keeps what it contains', async () => {
-  expect(site.output('x/page/index.html')).toContain('clicks</button><v-slot><p>The <strong>text</strong>')
+  expect(site.output('x/page/index.html')).toContain(
+    'clicks</button><v-slot data-slot="0"><p>The <strong>text</strong>',
+  )
   const page = await opened.browser.newPage({ viewport: { width: 1000, height: 700 } })
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
@@ -63,11 +108,34 @@ test('an island is prerendered, wakes, and keeps what it contains', async () => 
   await page.close()
 })
 
-test('a function as a prop of an island, and one that is no file, are reported', async () => {
+test('components that belong together are one tree, found by what they use', async () => {
+  const html = site.output('x/page/index.html')
+  expect(html).toMatch(/<article><v-slot data-slot="1"><h3[^>]*id="in-b"/)
+  expect(html).toMatch(/<template data-slot-of="island-Tabs-system" data-slot="0"><h3[^>]*id="in-a"/)
+  expect(html).toContain('<em title="3">Badge</em>')
+  const page = await opened.browser.newPage({ viewport: { width: 1000, height: 700 } })
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto(`${opened.origin}/x/page/`)
+  const tabs = page.locator('#island-Tabs')
+  await tabs.getByText('Text of B').waitFor()
+  const inner = tabs.locator('#island-Plain-2')
+  await inner.getByRole('button', { name: 'off' }).click()
+  await inner.getByRole('button', { name: 'on' }).waitFor()
+  await tabs.getByRole('button', { name: 'Tab a' }).click()
+  await tabs.getByText('Text of A').waitFor()
+  expect(await tabs.getByText('Text of B').count()).toBe(0)
+  expect(errors).toEqual([])
+  await page.close()
+})
+
+test('a function as a prop of an island, and one that only the page has, are reported', async () => {
   const broken = smallSite({
     ...files,
     'content/page.mdx': `import Counter from '../parts/Counter'
-import { Box } from '../parts/box'
+
+export const Box = () => <hr />
 
 ${markdown('')}
 
@@ -75,7 +143,6 @@ ${markdown('')}
 
 <Box client:load />
 `,
-    'parts/box.tsx': 'export const Box = () => <hr />',
   })
   const { diagnostics } = await broken.build()
   broken.remove()
@@ -83,12 +150,8 @@ ${markdown('')}
     [
       'mdx/island',
       'The prop "onPress" of an island is a function, which cannot be sent to a browser; it is left out.',
-      11,
+      12,
     ],
-    [
-      'mdx/island',
-      'The island <Box> is not the default export of a file of the site, so it cannot be sent to browsers.',
-      13,
-    ],
+    ['mdx/island', 'The island <Box> is none of a file or a package, so it cannot be sent to browsers.', 14],
   ])
 })

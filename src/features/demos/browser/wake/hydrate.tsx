@@ -11,10 +11,10 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/
 import type { DemoErrorDetail } from '../../../../contract.js'
 import { DemoTree, type SettingsStore } from '../../shared/demo-tree.js'
 import type { DemoProviderModule, DemoSettings } from '../../../../template-props.js'
-import { data, emit, on } from '../../../../client/platform/page.js'
+import { closest, data, emit, findAll, on } from '../../../../client/platform/page.js'
 import type { HeldInput } from './held-input.js'
 import { confineStyles } from './confine-styles.js'
-import { withSlot } from '../../shared/island-children.js'
+import { withSlots } from '../../shared/island-children.js'
 import { releaseInput } from './release-input.js'
 
 export interface MountOptions {
@@ -64,7 +64,7 @@ export default function createRuntime(provider: DemoProviderModule): DemoRuntime
           },
         }
         let generation = 0
-        let props = withSlot(prerendered, element.querySelector('v-slot')?.innerHTML ?? '')
+        let props = withSlots(prerendered, (slot) => slotHtml(element, slot))
         const mounted = () => {
           resolve()
           // A reader may have changed a prop before.
@@ -105,6 +105,16 @@ export default function createRuntime(provider: DemoProviderModule): DemoRuntime
         on(element, 'docs:demo-removed', () => root.unmount())
       }),
   }
+}
+
+/** What a part of the page is, in an island or in the template beside it. */
+function slotHtml(island: HTMLElement, slot: number): string {
+  const isSlot = (one: HTMLElement) => data(one).slot === String(slot)
+  const own = findAll(island, 'data-slot').find((one) => isSlot(one) && closest(one, 'data-demo-root') === island)
+  const hidden = findAll(document, 'data-slot-of').find(
+    (one) => isSlot(one) && data(one).slotOf === data(island).demoRoot,
+  )
+  return (own ?? hidden)?.innerHTML ?? ''
 }
 
 function ErrorPanel({ error, reset, text }: { error: unknown; reset: () => void; text: MountOptions['text'] }) {

@@ -48,7 +48,7 @@ import { type ImportedNames, moduleRecord, scriptLoader } from '../packages/modu
 import type { MissingImport } from '../packages/packages.js'
 import { demoMessages } from '../../messages.js'
 import { demoClosure, sharersOf } from '../source/demo-files.js'
-import { exportedDemo, fileOnDisk, moduleOfDemo } from '../source/exported-demo.js'
+import { fileOnDisk, moduleOfDemo } from '../source/exported-demo.js'
 import { type DemoSource, sourceText } from '../source/demo-strings.js'
 import { resolveSource } from '../source/live-demo.js'
 import { standIns } from '../source/stand-ins.js'
@@ -96,7 +96,7 @@ export const demoModule = question('demo-module', async (ask, { file, locale, ..
   const { files } = await ask(demoClosure, file)
   const imported = mergeImportedNames(await all(files.map((one) => ask(importedNames, one))))
   const kept = importedByName(imported)
-  const isByName = !exportedDemo(file) && Object.keys(imported).length === kept.size
+  const isByName = fileOnDisk(file) === file && Object.keys(imported).length === kept.size
   const built = isByName && (await builtByName(ask, key, source, kept, files.length === 1))
   const whole = await moduleOfDemo(ask, file, spell)
   const module = built || (await smallBuild(ask, key, whole, moduleFolder(file), { source, kept }))

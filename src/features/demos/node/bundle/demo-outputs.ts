@@ -20,7 +20,7 @@ import {
   routeToFile,
   livePlace,
 } from '../../../../feature.js'
-import { type ImportedFiles, type ProviderKey, providers } from '../../../../feature-unstable.js'
+import { type ImportedFiles, islandPlace, type ProviderKey, providers } from '../../../../feature-unstable.js'
 import { editorPaths, editorText, type EditorPaths } from './editor-files.js'
 import { editorPackageFiles, editorPackages } from './editor-packages.js'
 import { demosInRun, demosInUse, sharersOf } from '../source/demo-files.js'
@@ -278,6 +278,9 @@ async function scriptOf(ask: Ask, stem: string): Promise<FilePath | undefined> {
       if (isThere) return file
     }
   }
+  const island = `${stem}.tsx` as FilePath
+  const place = islandPlace(island)
+  if (place) return (await ask(fileKind, place.page)) === 'file' ? island : undefined
   const [, of, name] = /^(.+\.[jt]sx?)~([\w$]+)$/.exec(stem) ?? []
   for (const file of of === undefined ? [] : filesNamed(of))
     if ((await ask(fileKind, file)) === 'file') return fileOfExport({ of: file, name: name! })

@@ -12,6 +12,7 @@ import {
   config,
   type CriticalCss,
   cspHash,
+  dataHtml,
   type CspSources,
   type DemoOptions,
   codeBlock,
@@ -82,7 +83,7 @@ import { importMap, vendorAddress, vendorFolder, type VendorKey, vendors } from 
 import { defaultHeight, demosOptions } from '../../options.js'
 import { prerenderWidth, sizeRules } from './demo-size.js'
 import { demoId, markShared } from './shared-files.js'
-import { slotEnd, slotHtml, slotMark, slotStart } from '../../shared/island-slot.js'
+import { splitAtSlots } from '../../shared/island-slot.js'
 
 export interface DemoPlace {
   /** As written: `Bars.js`. */
@@ -161,10 +162,10 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
  * @returns undefined if there is no such component
  */
 export async function islandBlock(ask: Ask, use: BlockUse): Promise<PageBlock | undefined> {
-  const { name, file, span, route, props, hasChildren, isOnly } = use
-  const found = use.componentFile ? { file: use.componentFile } : await componentFile(ask, name)
+  const { name, file, span, route, props, hasChildren, island } = use
+  const found = island ?? (await componentFile(ask, name))
   if (!found) return undefined
-  if (hasChildren && !use.componentFile) {
+  if (hasChildren) {
     ask.report(demoMessages.islandChildren(name, { file, span }))
     return { html: '' }
   }
@@ -173,7 +174,7 @@ export async function islandBlock(ask: Ask, use: BlockUse): Promise<PageBlock | 
     bg: 'inline',
     hideToolbar: true,
     disableAd: true,
-    ...(isOnly && { ssr: false }),
+    ...(island?.isOnly && { ssr: false }),
   })
   const source = { styling: 'system' as const, ...(await ask(demoSource, { file: found.file, locale })) }
   const id = await islandId(ask, name, file, span)
@@ -184,12 +185,26 @@ export async function islandBlock(ask: Ask, use: BlockUse): Promise<PageBlock | 
     mode: 'production',
     provider: await ask(providerOf, locale),
     width: await prerenderWidth(ask, { ...options, controls: false }),
-    props: JSON.stringify({ ...props, userLanguage: locale, ...(hasChildren && { children: slotMark }) }),
+    props: JSON.stringify({ ...props, ...(island && { $tree: island.tree }), userLanguage: locale }),
   })
-  const [html, htmlAfter = ''] = block.html.split(slotHtml) as [string, string?]
-  const parts = block.html.includes(slotHtml) ? { html: html + slotStart, htmlAfter: slotEnd + htmlAfter } : {}
   const { text, ids } = await htmlFactsOf(ask, variants[0]!.html)
-  return { ...block, ...parts, ids: [id, ...ids], ...(text && !hasChildren && { text, markdown: `${text}\n` }) }
+  return {
+    ...block,
+    ...(island && {
+      parts: partsOfIsland(block.html, `${id}-system`, island.slots, variants[0]!.unavailable !== undefined),
+    }),
+    ids: [id, ...ids],
+    ...(text && !island?.slots && { text, markdown: `${text}\n` }),
+  }
+}
+
+/** What is in a slot that is not shown, such as that of a tab, waits in a template. */
+function partsOfIsland(html: string, root: string, slots: number, isDead: boolean): (string | number)[] {
+  const parts = splitAtSlots(html)
+  const hidden = Array.from({ length: slots }, (_, slot) => slot).filter((slot) => !parts.includes(slot))
+  if (isDead) return [...parts, ...hidden]
+  const start = (slot: number) => `<template ${dataHtml({ 'data-slot-of': root, 'data-slot': String(slot) })}>`
+  return [...parts, ...hidden.flatMap((slot) => [start(slot), slot, '</template>'])]
 }
 
 /** Unique in its file, as ids of demos are. */

@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { CriticalCss, DemoProviderModule } from '../../../../feature.js'
-import { withSlot } from '../../shared/island-children.js'
+import { withSlots } from '../../shared/island-children.js'
 import { DemoTree, prerenderedSettings, type SettingsStore } from '../../shared/demo-tree.js'
 
 export interface RenderedDemo {
@@ -56,7 +56,7 @@ const store: SettingsStore = { subscribe: () => () => {}, get: () => prerendered
 export default function renderRuntime(provider: DemoProviderModule): RenderRuntime {
   return {
     async render(demo, { prefix, isolated, width, props, heard }) {
-      const given = props === undefined ? {} : withSlot(JSON.parse(props) as Record<string, unknown>)
+      const given = props === undefined ? {} : withSlots(JSON.parse(props) as Record<string, unknown>)
       const options = { identifierPrefix: prefix }
       const tree = (styles: unknown) => (
         <DemoTree

@@ -15,7 +15,6 @@ import {
   demosInFile,
   fileKind,
   type FilePath,
-  folder,
   isHiddenPath,
   question,
   refusal,
@@ -41,9 +40,8 @@ import {
   importParts,
   importsIn,
   isForm,
-  isPageFile,
   joinPath,
-  madePages,
+  markdownFiles,
   ownTemplate,
   resolveFile,
   rootOfFile,
@@ -157,7 +155,7 @@ export interface DemoReference {
 
 /** Every demo that the site's Markdown references, by file and place. */
 export const demoReferences = question('demo-references', async (ask): Promise<DemoReference[]> => {
-  const found = await all((await allMarkdown(ask)).map((file) => referencesIn(ask, file).catch(() => [])))
+  const found = await all((await markdownFiles(ask)).map((file) => referencesIn(ask, file).catch(() => [])))
   return found.flat()
 })
 
@@ -172,7 +170,7 @@ export interface IslandReference {
 
 /** Every island that the site's Markdown references, by file and place. */
 export const islandReferences = question('island-references', async (ask): Promise<IslandReference[]> => {
-  const found = await all((await allMarkdown(ask)).map((file) => islandsIn(ask, file).catch(() => [])))
+  const found = await all((await markdownFiles(ask)).map((file) => islandsIn(ask, file).catch(() => [])))
   return found.flat()
 })
 
@@ -181,15 +179,6 @@ async function islandsIn(ask: Ask, page: FilePath): Promise<IslandReference[]> {
   const files = await all(uses.map(async ({ component, file }) => (file ? { file } : componentFile(ask, component))))
   // One that is missing is reported by its page.
   return uses.flatMap(({ span }, index) => (files[index] ? [{ page, at: span.start, file: files[index].file }] : []))
-}
-
-/** The Markdown files of all content folders, and those that features write, sorted. */
-async function allMarkdown(ask: Ask): Promise<FilePath[]> {
-  const { content } = await ask(config)
-  const files = new Set<FilePath>()
-  for (const { dir } of content) for (const file of await ask(markdownFiles, dir as FilePath)) files.add(file)
-  for (const file of Object.values(await ask(madePages))) files.add(file)
-  return [...files].sort()
 }
 
 /** The references of this run: a narrowed one has no demos of pages that it leaves out. */
@@ -243,19 +232,6 @@ export const missingDemos = question('missing-demos', async (ask): Promise<Recor
       if (named.length === 0) (found[one.by] ??= []).push(one)
     }
   return found
-})
-
-const markdownFiles = question('markdown-files', async (ask, dir: FilePath): Promise<FilePath[]> => {
-  const entries = (await ask(folder, dir)) ?? []
-  const below = await all(
-    entries.map(async ({ name, kind }): Promise<FilePath[]> => {
-      if (name.startsWith('.') || name === 'node_modules') return []
-      const path = posix.join(dir, name) as FilePath
-      if (kind === 'folder') return ask(markdownFiles, path)
-      return isPageFile(name) ? [path] : []
-    }),
-  )
-  return below.flat()
 })
 
 export interface Imports {
@@ -458,7 +434,7 @@ const sharingDemos = question('sharing-demos', async (ask): Promise<Record<FileP
   const groups = new Map<FilePath, Set<FilePath>>()
   const demos = (await ask(demoReferences)).filter(({ options }) => !options.iframe)
   const [demosOf, islandsOf] = [byPage(demos), byPage(await ask(islandReferences))]
-  for (const page of await allMarkdown(ask)) {
+  for (const page of await markdownFiles(ask)) {
     const files = await withIncludes(ask, page)
     const of = <One>(byFile: Map<FilePath, One[]>) => files.flatMap((file) => byFile.get(file) ?? [])
     const firstWith = new Map<FilePath, FilePath>()
@@ -493,7 +469,7 @@ export const sharersOf = question(
 
 /** Every file of the site that a demo consists of, sorted. Page by page, since threads still parse the others. */
 export const demoFiles = question('demo-files', async (ask): Promise<FilePath[]> => {
-  const found = await all((await allMarkdown(ask)).map((page) => filesOfDemosIn(ask, page)))
+  const found = await all((await markdownFiles(ask)).map((page) => filesOfDemosIn(ask, page)))
   return [...new Set(found.flat())].sort()
 })
 

@@ -7,6 +7,7 @@
  */
 import { posix } from 'node:path'
 import { type Ask, type FilePath, fileText, livePlace, question } from '../../../../feature.js'
+import { islandPlace, islandText } from '../../../../feature-unstable.js'
 import { storiesIn, storyModule, storyText } from '../stories/stories.js'
 import { codeOfExport } from './export-code.js'
 
@@ -29,7 +30,7 @@ export function fileOfExport({ of, name }: ExportedDemo): FilePath {
 
 /** The file on the disk that a demo is in. */
 export function fileOnDisk(demo: FilePath): FilePath {
-  return livePlace(demo)?.page ?? exportedDemo(demo)?.of ?? demo
+  return livePlace(demo)?.page ?? exportedDemo(demo)?.of ?? islandPlace(demo)?.page ?? demo
 }
 
 /** A file beside a demo: `Bars.test.ts`, or `Bars.examples.Stacked.test.ts` of a named export. */
@@ -63,6 +64,7 @@ export async function textOfExport(
 
 /** The module that a demo runs, in terms of paths from the site's root: it exports the component as default. */
 export async function moduleOfDemo(ask: Ask, demo: FilePath, spell: (file: FilePath) => string): Promise<string> {
+  if (islandPlace(demo)) return islandText(ask, demo, spell)
   const { of, name } = exportedDemo(demo) ?? { of: demo, name: 'default' }
   if (name !== 'default' && (await ask(storiesIn, of))) return storyModule(ask, of, name, spell)
   return `export { ${name === 'default' ? name : `${name} as default`} } from ${spell(of)}`
