@@ -30,7 +30,8 @@ export const dumi: Preset = {
   components: {},
   publicFolder: () => 'public',
   address({ path }) {
-    if (/(^|\/)(_|demos?\/)/.test(path)) return undefined
+    // A tab of another page has its name.
+    if (/(^|\/)(_|demos?\/)|\.\$tab-/.test(path)) return undefined
     return path.replace(/(^|\/)(index|README)$/, '')
   },
   label: (data) => dataOf(data['sidebar'])['title'],

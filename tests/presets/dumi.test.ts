@@ -34,6 +34,7 @@ Text of \`code\` and <code>code</code>.
 export default () => <b>runs</b>
 \`\`\`
 `,
+  'components/button/index.$tab-design.md': 'A tab.',
   'components/button/demo/basic.md': '## zh-CN\n\nNo page.',
   'components/button/demo/basic.tsx': 'export default () => <i>basic</i>',
   'components/button/demo/debug.tsx': 'export default () => <i>debug</i>',
@@ -55,6 +56,7 @@ test('its elements and code blocks are demos, with headings', () => {
 })
 
 test('its pages are in groups', () => {
-  expect(() => it.output('components/button/demo/basic/index.html')).toThrow('ENOENT')
+  for (const path of ['demo/basic', 'index.$tab-design'])
+    expect(() => it.output(`components/button/${path}/index.html`)).toThrow('ENOENT')
   expect(it.output('docs/react/start/index.html')).toMatch(/Start.*Use/s)
 })

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitrine'
+
+export default defineConfig({
+  title: 'Ant Design',
+  url: 'https://ant-design.example',
+  locales: [
+    { code: 'en', label: 'English', lang: 'en-US' },
+    { code: 'zh', label: '中文', lang: 'zh-CN' },
+  ],
+  content: [
+    { dir: 'components', at: '/components' },
+    { dir: 'docs', at: '/docs' },
+  ],
+  markdown: { preset: 'dumi' },
+  features: { demos: { inlineStyles: ['antd'] } },
+  severities: {
+    'html/*': 'warn',
+    'links/*': 'warn',
+    'images/*': 'warn',
+    'markdown/*': 'warn',
+    'front-matter/*': 'warn',
+    'code/*': 'warn',
+    'content/*': 'warn',
+    'demo/*': 'warn',
+    'navigation/*': 'warn',
+    'component/*': 'warn',
+    'mdx/*': 'warn',
+  },
+})

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitrine'
+
+const example = ({ name }: { name?: string }) => `compositions/src/examples/${name}.tsx`
+
+export default defineConfig({
+  title: 'Chakra UI',
+  url: 'https://chakra-ui.example',
+  content: [
+    { dir: 'www/content/docs', at: '/docs' },
+    { dir: 'vitrine', at: '/vitrine' },
+  ],
+  markdown: { preset: 'fumadocs', rules: { 'callout-unknown': 'warn' } },
+  elements: {
+    ExampleTabs: example,
+    Example: example,
+    ExamplePreview: example,
+    ExampleCode: () => null,
+    PropTable: ({ component, part }) => ({ component: 'ApiEntry', name: part ? `${component}.${part}` : component }),
+  },
+  alias: { compositions: './compositions/src' },
+  features: { demos: { inlineStyles: ['@chakra-ui/react'] } },
+  severities: {
+    'markdown/*': 'warn',
+    'api/*': 'warn',
+    'front-matter/*': 'off',
+    'links/*': 'warn',
+    'component/*': 'warn',
+    'demo/*': 'warn',
+    'content/*': 'warn',
+    'mdx/*': 'warn',
+    'images/*': 'warn',
+  },
+})
