@@ -3,7 +3,7 @@
  * decides whether they become links. `prop:DataTable.rowHeight` says exactly what is meant and shows `rowHeight`;
  * `code:DataTable` shows `DataTable` and is never a link.
  */
-import type { ElementContent } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import type { Html, InlineCode, Nodes } from 'mdast'
 import { mark, spanOf, type Context } from './context.js'
 
@@ -14,6 +14,12 @@ const explicit = new RegExp(String.raw`^(prop|slot|class|event|api|code):(${iden
 
 /** Code spans of more characters may break: on the narrowest screens, fewer fit into a line. */
 const lineLength = 28
+
+/** Lets a long code span break. */
+export function breakable(element: Element, { value }: InlineCode): Element {
+  if (value.length > lineLength) element.properties.className = ['long']
+  return element
+}
 
 /** Lists the code spans of a tree, and removes what only says what they mean. */
 export function readCodeSpans(context: Context, tree: Nodes): void {
@@ -30,7 +36,6 @@ export function readCodeSpans(context: Context, tree: Nodes): void {
     }
   }
   const read = (node: InlineCode, isLinked: boolean): void => {
-    if (node.value.length > lineLength) node.data = { ...node.data, hProperties: { className: ['long'] } }
     const [, kind, target] = explicit.exec(node.value) ?? []
     if (kind === undefined) {
       const found = name.exec(node.value)?.[0] ?? element.exec(node.value)?.[1]

@@ -29,7 +29,7 @@ import rehypeStringify from 'rehype-stringify'
 import remarkRehype, { defaultHandlers } from 'remark-rehype'
 import { unified } from 'unified'
 import { codeHtml } from './code-blocks.js'
-import { readCodeSpans, withLinkMarks } from './code-spans.js'
+import { breakable, readCodeSpans, withLinkMarks } from './code-spans.js'
 import { alertElement, containerElement } from './containers.js'
 import { copyMark, splitChunks, literal, mark, report, spanOf, stringMark, type Context } from './context.js'
 import { readDirective } from './directives.js'
@@ -424,7 +424,8 @@ function handlers(context: Context, title: Heading | undefined): Handlers {
       return target ? imageElement(context, node, target) : defaultHandlers.imageReference(state, node)
     },
     code: (_, node: Code) => codeHtml(context, node),
-    inlineCode: (state, node: InlineCode) => withLinkMarks(context, node, defaultHandlers.inlineCode(state, node)),
+    inlineCode: (state, node: InlineCode) =>
+      withLinkMarks(context, node, breakable(defaultHandlers.inlineCode(state, node), node)),
     text: (state, node: MdastText) => {
       if (node.value.includes('{{')) checkDirectives(context, node, writtenWithin)
       return defaultHandlers.text(state, node)

@@ -69,7 +69,9 @@ function entriesOf({ path, pages, folders }: PageFolder, folder: SourceFolder, p
     const within = inner(name)
     const page =
       pages.find((one) => posix.basename(one.path) === name) ??
-      within?.pages.find(({ path: one, data }) => /(^|\/)(index|page)$/.test(one) && data['asIndexPage'] === true)
+      within?.pages.find(
+        ({ path: one, data }) => /\/page$/.test(one) || (/\/index$/.test(one) && data['asIndexPage'] === true),
+      )
     const children = within ? entriesOf(within, folder).filter((one) => one.page !== page?.pathname) : []
     if (!page && children.length === 0) continue
     const label = title ?? textOf(page?.data['sidebarTitle']) ?? page?.title ?? titled(name)

@@ -199,6 +199,19 @@ describe('the tree of another generator', () => {
     expect(await it.file('docs/two/index.html')).not.toContain('>Start<')
   })
 
+  test('with several navigations has a switch between them, and nothing else', async () => {
+    const it = site({
+      ...tree,
+      'website/bars.js': 'export default { one: ["loose", "index"], two: ["guide/start", "guide/second"] }',
+    })
+    const html = await it.file('docs/loose/index.html')
+    const links = find(find(html, 'div', { className: ['v-nav-trees'] })[0]!, 'a', {})
+    expect(links.map((one) => [textOf(one), one.properties['href']])).toEqual([
+      ['One', '/docs/loose/'],
+      ['Two', '/docs/guide/start/'],
+    ])
+  })
+
   test('that cannot be read keeps its pages, and says why', async () => {
     const it = site({
       ...tree,

@@ -62,3 +62,9 @@ test('a page can turn them off, but not references with a kind', async () => {
 test('without anything that they may mean, code spans are what they say', async () => {
   expect((await renderMarkdown('`prop:Chart.mode`')).body).toBe('<p><code>prop:Chart.mode</code></p>')
 })
+
+test('long code spans may break, whether or not the site has a reference', async () => {
+  const { body } = await renderMarkdown('# T\n\nA `short one` and `aVeryLongNameOfAFunction(with, arguments)`.\n')
+  expect(body).toContain('<code>short one</code>')
+  expect(body).toContain('<code class="long">aVeryLong')
+})

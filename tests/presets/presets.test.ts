@@ -257,6 +257,7 @@ test('nextra: files of data say titles, order, headings and what is hidden; the 
       'docs/b': { title: 'B' },
       secret: {},
       'api/x': { title: 'X' },
+      'yak/page': { title: 'Yaks' },
       zoo: { title: 'Zoo' },
     },
   })
@@ -268,6 +269,7 @@ test('nextra: files of data say titles, order, headings and what is hidden; the 
     '- - - Bee /docs/b',
     '- - - Ay /docs/a',
     '- - Elsewhere https://example.com',
+    '- - Yaks /yak',
     '- - Zoo /zoo',
     'API /api tree',
     '- X /api/x',

@@ -180,7 +180,10 @@ function treeLinks(
   const around = parentOfTrees(path)
   const first = around
     ? firstPageIn(around)
-    : tree.items.map((item) => (item.group ? firstPageIn(item) : item)).find((item) => item && !item.external)
+    : tree.items
+        .filter((item) => !isTree(item))
+        .map((item) => (item.group ? firstPageIn(item) : item))
+        .find((item) => item && !item.external)
   const own = path.findLast(isTree)
   const link = (to: NavTreeItem | undefined, start: NavTreeItem | undefined, title: string): NavTreeLink[] => {
     if (start?.href === undefined) return []

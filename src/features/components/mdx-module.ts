@@ -4,7 +4,16 @@
  */
 import { builtinModules } from 'node:module'
 import { posix } from 'node:path'
-import { all, type Ask, type FilePath, parsedFile, type Parts, question } from '../../feature.js'
+import {
+  all,
+  type Ask,
+  type Diagnostic,
+  Failure,
+  type FilePath,
+  parsedFile,
+  type Parts,
+  question,
+} from '../../feature.js'
 import {
   aliasedFile,
   bundleForNode,
@@ -31,6 +40,8 @@ export interface BuiltMdx {
   css: string
   /** The imports that lead nowhere. */
   missing: { file: FilePath; source: string }[]
+  /** Why there is no code. */
+  problems: Diagnostic[]
 }
 
 export const mdxModule = question('mdx-module', async (ask, page: FilePath): Promise<BuiltMdx> => {
@@ -42,12 +53,18 @@ export const mdxModule = question('mdx-module', async (ask, page: FilePath): Pro
   const text = `import * as page from ${JSON.stringify(`vitrine-root:${page}`)}
 import { drawPage } from ${JSON.stringify(runtimeModule)}
 export const draw = (strings) => drawPage(page, strings)`
-  const built = await bundleForNode(ask, text, {
-    overrides: await ask(templateFolders),
-    plugins: [mdxImports(ask, page, missing)],
-    compiled,
-  })
-  return { ...built, missing }
+  try {
+    const built = await bundleForNode(ask, text, {
+      overrides: await ask(templateFolders),
+      plugins: [mdxImports(ask, page, missing)],
+      compiled,
+    })
+    return { ...built, missing, problems: [] }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    // The rest of the site does without its components, unlike without its configuration.
+    return { code: '', css: '', missing, problems: error.diagnostics.map((one) => ({ ...one, code: 'mdx/threw' })) }
+  }
 })
 
 /** What a file has for the bundle: after an edit of prose it is the same, and nothing is bundled. */

@@ -27,6 +27,8 @@ export async function renderMdx(ask: Ask, { file, parts, route }: MdxUse): Promi
   try {
     const built = await ask(mdxModule, file)
     await reportImports(ask, built.missing, file)
+    for (const problem of built.problems) ask.report(problem)
+    if (built.problems.length > 0) return undefined
     const { code, css } = await withMap(ask, built)
     await reportNames(ask, parts, { file, route })
     const module = (await ask.context.modules.load(code, file)) as unknown as { draw(strings: Strings): DrawnMdx }

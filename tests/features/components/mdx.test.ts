@@ -277,3 +277,9 @@ export const components = {
     expect(await it.messages()).toEqual([expect.stringMatching(/^mdx\/components .*no/)])
   })
 })
+
+test('what cannot be compiled of a page is a message, and the page is shown without its components', async () => {
+  const it = page('# Page\n\nText {await data()}.\n\n<p>Last.</p>\n')
+  expect(await it.diagnostics()).toMatchObject([{ code: 'mdx/threw', severity: 'error', file: 'content/page.mdx' }])
+  expect(await bodyOf(it)).toContain('Text')
+})
