@@ -6,6 +6,15 @@ import { fumadocs } from './fumadocs.js'
 import { nextra } from './nextra.js'
 import type { Preset } from './preset.js'
 import { starlight } from './starlight.js'
+import { storybook } from './storybook.js'
 import { vitepress } from './vitepress.js'
 
-export const presets: Record<MarkdownPreset, Preset> = { vitepress, docusaurus, starlight, nextra, fumadocs, dumi }
+export const presets: Record<MarkdownPreset, Preset> = {
+  vitepress,
+  docusaurus,
+  starlight,
+  nextra,
+  fumadocs,
+  dumi,
+  storybook,
+}

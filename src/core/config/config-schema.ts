@@ -258,7 +258,7 @@ export const markdown = strictObject({
    * The generator that the pages were written for: its addresses, its navigation and its front matter are understood,
    * rules about style are off, and a build lists what is not understood. @default the dialect of this generator alone
    */
-  preset: z.enum(['vitepress', 'docusaurus', 'starlight', 'nextra', 'fumadocs', 'dumi']).optional(),
+  preset: z.enum(['vitepress', 'docusaurus', 'starlight', 'nextra', 'fumadocs', 'dumi', 'storybook']).optional(),
   /**
    * The rule by which headings get their ids: of GitHub, which Docusaurus, Nextra, Fumadocs and Starlight have, too, or of
    * VitePress. @default that of the preset, otherwise `vitrine`

@@ -309,6 +309,51 @@ export function Video({ src, title, poster }: Props): ReactNode {
 
 const fullWidth: CSSProperties = { maxInlineSize: '100%' }
 
+// ── Colours and icons ───────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Colours by their names, with what they are for. */
+export function ColorPalette({ children }: Props): ReactNode {
+  return (
+    <table>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+export function ColorItem({ title, subtitle, colors }: Props): ReactNode {
+  const list = Array.isArray(colors)
+    ? (colors as unknown[]).map((value) => ['', value] as const)
+    : Object.entries(colors ?? {})
+  return (
+    <tr>
+      <th scope="row">{textIn(title)}</th>
+      <td>{textIn(subtitle)}</td>
+      <td>
+        {list.map(([name, value], at) => (
+          <span key={at}>
+            <svg width="16" height="16" aria-hidden="true">
+              <rect width="16" height="16" rx="4" fill={textIn(value)} />
+            </svg>{' '}
+            {name} <code>{textIn(value)}</code>{' '}
+          </span>
+        ))}
+      </td>
+    </tr>
+  )
+}
+
+export function IconGallery({ children }: Props): ReactNode {
+  return <ul>{children}</ul>
+}
+
+export function IconItem({ name, children }: Props): ReactNode {
+  return (
+    <li>
+      {children} <code>{textIn(name)}</code>
+    </li>
+  )
+}
+
 // ── What pages do without ───────────────────────────────────────────────────────────────────────────────────────────
 
 /** What only arranges its content. */

@@ -22,7 +22,7 @@ import type { Chunk, MdxIsland, MdxParts, Parts } from '../parts.js'
 import type { SyntaxExtensions } from '../syntax/markdown-tree.js'
 import { literalIn, scopeOf } from './literals.js'
 import { collectNames, importsOf, noNames, spanOfNode } from './names.js'
-import { type ElementPiece, isIdentifier, type Piece, printProgram, runsOf } from './program.js'
+import { type ElementPiece, isIdentifier, type Piece, printProgram, type ProgramParts, runsOf } from './program.js'
 import { hidden, reveal } from './source.js'
 import { unwrapParagraphs } from './unwrap.js'
 
@@ -51,6 +51,8 @@ export class MdxReading {
   /** For each element that is open, the component that those directly in it are in. */
   readonly #around: (number | undefined)[] = []
   #hasLayout = false
+  /** Elements may have become blocks, so that what they named is not needed. */
+  #mayHaveLess = false
 
   /** The text that the parser reads, with the same places. */
   source(text: string): string {
@@ -79,6 +81,7 @@ export class MdxReading {
 
   /** What elements and expressions say as far as they are literals, and names that are imported or constant. */
   reader(context: Context): ElementReader {
+    this.#mayHaveLess = true
     const scope = scopeOf(
       this.#statements.map(({ program }) => program),
       context.options.file ?? '',
@@ -119,17 +122,18 @@ export class MdxReading {
 
   /** Makes the module of the page, once its chunks are there. */
   finish({ parts, options }: Context, text: string, frontMatter: Record<string, Json> = {}): void {
-    const statements = this.#statementsOf(text)
     const hasWrapper = options.mdxElements?.includes('wrapper') === true && !options.fragment
     const hasEffects = this.#imports.some((one) => one.names.length === 0)
+    this.#hasLayout = this.#statements.some(({ program }) =>
+      program.body.some(({ type }) => type === 'ExportDefaultDeclaration'),
+    )
     if (this.#runs === 1 && !this.#hasLayout && !hasEffects && !hasWrapper) return
     const body = this.#splitAtBody(parts)
     const names = this.#names.elements.filter(
       ({ name }, index, all) =>
         !this.#names.defined.has(name) && all.findIndex((other) => other.name === name) === index,
     )
-    const program = printProgram({
-      statements,
+    const given = {
       names: names.map(({ name }) => name),
       values: this.#givenValues(text, frontMatter),
       pieces: this.#pieces,
@@ -137,7 +141,9 @@ export class MdxReading {
       hasLayout: this.#hasLayout,
       hasWrapper,
       file: options.file ?? '',
-    })
+    }
+    const needed = this.#mayHaveLess ? this.#withoutUnused(text, given) : text
+    const program = printProgram({ statements: this.#statementsOf(needed), ...given })
     parts.mdx = {
       program,
       names,
@@ -147,6 +153,22 @@ export class MdxReading {
       attributes: this.#attributes,
       body,
     }
+  }
+
+  /** The text without imports of names that are nowhere else: those of elements that have become blocks. */
+  #withoutUnused(text: string, given: Omit<ProgramParts, 'statements'>): string {
+    const without = (from: string, imports: MdxParts['imports']) =>
+      imports.reduce(
+        (rest, { span }) => rest.slice(0, span.start) + blank(rest.slice(span.start, span.end)) + rest.slice(span.end),
+        from,
+      )
+    const used = printProgram({ statements: this.#statementsOf(without(text, this.#imports)), ...given })
+    const words = new Set(used.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu))
+    const isUnused = ({ names }: MdxParts['imports'][number]) =>
+      names.length > 0 && names.every(({ local }) => !words.has(local))
+    const unused = this.#imports.filter(isUnused)
+    this.#imports = this.#imports.filter((one) => !isUnused(one))
+    return without(text, unused)
   }
 
   /** What generators define in every page, where it is used: the front matter, and a list of contents. */
@@ -184,7 +206,6 @@ export class MdxReading {
         const start = spanOfNode(node).start
         result += `${text.slice(at, start)}const $layout =`
         at = start + /^export\s+default/.exec(text.slice(start))![0].length
-        this.#hasLayout = true
       }
       result += text.slice(at, span.end)
       at = span.end

@@ -109,10 +109,19 @@ export const demoControls = question(
     if (list.length === 0 && text === undefined) return { problems: [] }
     const lines = await spreadLines(code)
     // Of an element that previews leave out, such as a container, nothing is to be seen in the code.
+    if (!lines && story) return { controls: { list, codeHtml: await plainCode(ask, inLocale) } }
     if (!lines) return { problems: text === undefined ? [] : [demoMessages.controlsSpread(fileOnDisk(file))] }
     return { controls: { list, codeHtml: await codeHtml(ask, file, list, lines) } }
   },
 )
+
+/** The code of a story in which no place shows its arguments. */
+async function plainCode(ask: Ask, source: DemoSource): Promise<string> {
+  const text = (await sourceText(ask, source)) ?? ''
+  const code = (await demoPreview(text, { lines: 60 })) ?? text.trim()
+  const [highlighted] = await highlightBlocks(ask, [{ lang: 'tsx', code }], source.file)
+  return highlighted!.lines.join('\n')
+}
 
 /** Of a story: those that it has itself, and those of its component; with the code that spreads them. */
 async function controlsOfStory(

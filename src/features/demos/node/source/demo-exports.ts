@@ -9,8 +9,8 @@ import { fileOfExport } from './exported-demo.js'
 /**
  * The demo that a file, or one of its exports, is.
  *
- * @param name of the export; without it, the file is the demo, or the only component that it exports
- * @returns undefined if there is no such export, or several components or stories
+ * @param name of the export; without it, the file is the demo, its first story, or the only component that it exports
+ * @returns undefined if there is no such export, or several components
  */
 export async function demoIn(ask: Ask, file: FilePath, name: string | undefined): Promise<FilePath | undefined> {
   if (name === 'default') return file
@@ -18,7 +18,8 @@ export async function demoIn(ask: Ask, file: FilePath, name: string | undefined)
     const { names } = await ask(exportsOf, file)
     return names.includes(name) ? fileOfExport({ of: file, name }) : undefined
   }
-  if (await ask(storiesIn, file)) return undefined
+  const [first] = (await ask(storiesIn, file))?.stories ?? []
+  if (first) return fileOfExport({ of: file, name: first.exported })
   if (/\bexport\s+default\b|\bas\s+default\b|\{\s*default\b/.test((await ask(fileText, file)) ?? '')) return file
   const { components } = await ask(exportsOf, file)
   if (components.length === 0) return file
