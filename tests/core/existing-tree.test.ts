@@ -205,7 +205,8 @@ describe('the tree of another generator', () => {
       'website/bars.js': 'export default { one: ["loose", "index"], two: ["guide/start", "guide/second"] }',
     })
     const html = await it.file('docs/loose/index.html')
-    const links = find(find(html, 'div', { className: ['v-nav-trees'] })[0]!, 'a', {})
+    const [group] = find(html, 'div', { className: ['v-nav-trees'] })
+    const links = find(group, 'a', {})
     expect(links.map((one) => [textOf(one), one.properties['href']])).toEqual([
       ['One', '/docs/loose/'],
       ['Two', '/docs/guide/start/'],
