@@ -34,6 +34,8 @@ interface Origin {
   module: { file: FilePath } | { specifier: string }
   /** `default` and `*` are names, too; undefined for an export called as the element, or a default one. */
   imported?: string
+  /** It is in the map of the configuration, whose modules are not looked through for each of its names. */
+  isInMap?: true
 }
 
 export type IslandRole = 'island' | 'part' | null
@@ -92,9 +94,15 @@ async function originOf(ask: Ask, page: FilePath, element: string): Promise<Orig
   }
   const target = names.includes(local) ? await mdxComponent(ask, local) : undefined
   if (!target || target.module === blocksModule) return undefined
-  const { module, name } = target.module === mdxMap ? { ...(await mdxMapTarget(ask))!, name: undefined } : target
+  const isInMap = target.module === mdxMap
+  const { module, name } = isInMap ? { ...(await mdxMapTarget(ask))!, name: undefined } : target
   const file = /^vitrine-root:(.*)$/.exec(module)?.[1] as FilePath | undefined
-  return { local, module: file ? { file } : { specifier: module }, ...(name !== undefined && { imported: name }) }
+  return {
+    local,
+    module: file ? { file } : { specifier: module },
+    ...(name !== undefined && { imported: name }),
+    ...(isInMap && { isInMap }),
+  }
 }
 
 const isScript = (file: string) => /\.[cm]?[jt]sx?$/.test(file)
@@ -112,7 +120,7 @@ async function reasonOf(ask: Ask, element: string, origin: Origin | undefined): 
   const { islands } = await ask(config)
   const said = islands[element] ?? islands[baseOf(element)]
   if (said !== undefined) return said ? '`islands` of the configuration' : undefined
-  if (!origin) return undefined
+  if (!origin || origin.isInMap) return undefined
   const key = keyOf(origin)
   const known = await ask(liveComponents)
   return key in known ? (known[key] ?? undefined) : ((await ask(liveComponent, key)) ?? undefined)
@@ -130,7 +138,7 @@ const liveComponents = question('live-components', async (ask): Promise<Record<s
       return all(names.map((name) => originOf(ask, file, name)))
     }),
   )
-  const keys = [...new Set(origins.flat().flatMap((one) => (one ? [keyOf(one)] : [])))].sort()
+  const keys = [...new Set(origins.flat().flatMap((one) => (one && !one.isInMap ? [keyOf(one)] : [])))].sort()
   if (keys.length === 0) return {}
   try {
     return await reasonsIn(ask, keys)
