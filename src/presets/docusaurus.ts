@@ -76,7 +76,7 @@ export function idOf(file: SourceFile): string {
 function addressOf(file: SourceFile): string {
   const { folders, name } = parts(file)
   const slug = textOf(file.data['slug'])
-  if (slug !== undefined) return slug.startsWith('/') ? slug.slice(1) : posix.join(...folders, slug)
+  if (slug !== undefined) return posix.resolve('/', ...folders, slug).slice(1)
   return [...folders, ...(isIndex(file) ? [] : [textOf(file.data['id']) ?? name])].join('/')
 }
 

@@ -56,6 +56,7 @@ describe('docusaurus', () => {
     expect(at('guide/start', { slug: '/' })).toBe('')
     expect(at('guide/start', { slug: 'one' })).toBe('guide/one')
     expect(at('guide/start', { slug: '../one' })).toBe('one')
+    expect(at('start', { slug: '../one' })).toBe('one')
     expect(at('02-start', { parse_number_prefixes: false })).toBe('02-start')
   })
 
