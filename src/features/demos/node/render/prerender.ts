@@ -70,7 +70,7 @@ export const prerendered = question('demo-prerendered', async (ask, key: Prerend
     const { milliseconds: _, ...demo } = result
     const { hasStyleAttributes, styleElements } = await htmlFactsOf(ask, demo.html)
     const css = demo.css.map((one) => ({ ...one, rules: one.rules.map((rule) => confined(rule)) }))
-    return { demo: { ...demo, css, hasStyleAttributes, styleElements } }
+    return { demo: { ...demo, html: withConfinedStyles(demo.html), css, hasStyleAttributes, styleElements } }
   }
   if ('stopped' in result && (result.stopped === 'time' || result.stopped === 'memory')) await ask(thisRun)
   if ('stopped' in result)
@@ -80,6 +80,14 @@ export const prerendered = question('demo-prerendered', async (ask, key: Prerend
 })
 
 const confined = (rule: CriticalCss['rules'][number]) => ({ ...rule, css: confinedRules(rule.css) })
+
+/** Style elements that a library renders beside its components: what they say of all elements stays in demos, too. */
+function withConfinedStyles(html: string): string {
+  return html.replace(
+    /(<style\b[^>]*>)([^<]+)(?=<\/style>)/g,
+    (_, open: string, css: string) => open + confinedRules(css),
+  )
+}
 
 /**
  * An input that is another one whenever the site is opened. Time and memory may have been short because of what else
