@@ -90,7 +90,7 @@ async function buildOutput(run: BuildRun): Promise<void> {
       await remote?.publish()
       result.summary = await graph.get(buildSummary)
     }
-    explain(run, pages)
+    await explain(run, pages)
   } finally {
     draft?.discard()
     lock.release()

@@ -55,6 +55,7 @@ function print(result: BuildResult, { flags: given, terminal }: CommandCall<type
   messages.end()
   for (const fault of result.faults) log(describeFault(fault, paint, given.debug ?? false))
   if (result.explained) for (const line of explanation(result.explained, given.explain!)) log(line)
+  if (result.islands?.length) log(['Interactive components:', ...result.islands].join('\n  '))
   if (given.quiet) return
   if (result.slowest.length > 0 && (given.verbose || terminal.isInteractive) && result.written > 0) {
     log(paint('dim', 'Slowest pages'))

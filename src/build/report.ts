@@ -1,9 +1,11 @@
 /** What a build reports: messages, faults, its exit code, and why a page was rendered. */
+import { reasonsOfIslands } from '../core/content/islands.js'
+import { sourceFile } from '../core/content/source.js'
 import { output } from '../core/output/outputs.js'
 import { pageOutputs } from '../core/output/page-outputs.js'
 import { withSeverity } from '../core/config/severities.js'
 import type { RouteKey } from '../core/navigation/site-map.js'
-import { localizedPath, pathnameToLanguage, toUrlPath } from '../core/paths.js'
+import { localizedPath, pathnameToLanguage, toPathname, toUrlPath } from '../core/paths.js'
 import { Failure, nearest, type PrintedDiagnostic, sortDiagnostics } from '../engine/diagnostic.js'
 import { FaultError } from '../engine/question.js'
 import { messages } from '../messages.js'
@@ -65,15 +67,22 @@ export function addError(error: unknown, site: OpenSite | undefined, result: Bui
   result.faults.push({ message, chain: error instanceof FaultError ? error.chain : [], ...(cause && { stack: cause }) })
 }
 
-/** Explains why a page was rendered, or reports that there is no such page. */
-export function explain({ options, result, settings, site }: BuildRun, pages: readonly RouteKey[]): void {
+/** Explains why a page was rendered and what is interactive in it, or reports that there is no such page. */
+export async function explain(
+  { options, result, settings, site }: BuildRun,
+  pages: readonly RouteKey[],
+): Promise<void> {
   const { explain: pathname } = options
   if (pathname === undefined || !settings) return
   const { userLanguage, canonicalAsServer } = pathnameToLanguage(pathname, settings.locales)
   const wanted = toUrlPath(canonicalAsServer)
   const route = pages.find((one) => one.pathname === wanted && one.locale === userLanguage)
-  if (route) result.explained = site.graph.why(output, { family: pageOutputs.name, key: route })
-  else if (result.exitCode === 0) {
+  if (route) {
+    const { graph } = site
+    result.explained = graph.why(output, { family: pageOutputs.name, key: route })
+    const source = await sourceFile(graph.ask, toPathname(route.pathname), route.locale).catch(() => undefined)
+    result.islands = source ? await reasonsOfIslands(graph.ask, source.file).catch(() => []) : []
+  } else if (result.exitCode === 0) {
     const pathnames = pages.map((one) => localizedPath(one.pathname, one.locale, settings))
     result.diagnostics.push(site.place(messages.explainUnknown(pathname, nearest(pathname, pathnames))))
   }

@@ -46,6 +46,8 @@ export interface BuildResult {
   /** What features say about the whole site, a line each. */
   summary: string[]
   explained?: string[]
+  /** Why components of the explained page are interactive: `<Tabs>: it uses useState`. */
+  islands?: string[]
   shard?: Shard
   remoteCache?: RemoteReport
 }

@@ -123,13 +123,15 @@ class MdxFile {
       if (node === null || node === undefined || typeof node === 'boolean') continue
       const live = partsOfIslands.get(node as object)
       if (live) trees.push(this.#treeOf(live, slots))
-      else if (typeof node === 'string' || typeof node === 'number') trees.push(String(node))
       else if (hasParts(node)) {
         const { children, ...props } = node.props
         const inside = this.#treesOf([children], slots)
         if (node.type === Fragment) trees.push(...inside)
         else trees.push([node.type as string, props, inside])
-      } else if (typeof trees.at(-1) === 'number') slots.at(-1)!.push(node)
+      } else if (typeof trees.at(-1) === 'number') {
+        // A run may begin in one element and end in another, with texts in between.
+        slots.at(-1)!.push(node)
+      } else if (typeof node === 'string' || typeof node === 'number') trees.push(String(node))
       else trees.push(slots.push([node]) - 1)
     }
     return trees

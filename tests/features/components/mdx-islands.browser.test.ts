@@ -45,14 +45,17 @@ Text of **B**. <Badge>static</Badge> <Plain />
 
 After.
 `,
-  'content/components/Badge.tsx': `import { clicks } from '../../parts/tabs'
+  'content/components/Badge.tsx': `import { clicks } from '../../parts/counts'
 export default function Badge({ onClick, handled, children }) {
   return <em onClick={onClick} title={handled && String(clicks)}>{children}</em>
 }
 `,
   'content/components/Tabs.tsx': "export { Tabs } from '../../parts/tabs'",
-  'parts/tabs.tsx': `import { createContext, useContext, useState } from 'react'
+  'parts/counts.ts': `import { useState } from 'react'
 export const clicks = 3
+export const useCount = () => useState(clicks)
+`,
+  'parts/tabs.tsx': `import { createContext, useContext, useState } from 'react'
 const Chosen = createContext(undefined)
 export function Tabs({ first, children }) {
   const [chosen, setChosen] = useState(first)
@@ -128,6 +131,16 @@ test('components that belong together are one tree, found by what they use', asy
   expect(await tabs.getByText('Text of B').count()).toBe(0)
   expect(errors).toEqual([])
   await page.close()
+})
+
+test('a build says why components are interactive', async () => {
+  const { islands } = await site.build({ explain: '/x/page/' })
+  expect(islands).toEqual([
+    '<Counter>: the page marks it',
+    '<Plain>: the page marks it',
+    '<Tabs>: it uses useState',
+    '<Plain>: it uses useState',
+  ])
 })
 
 test('a function as a prop of an island, and one that only the page has, are reported', async () => {

@@ -12,7 +12,7 @@ import { packageRoot } from '../../support/files.js'
 export interface SmallSite {
   root: string
   write(file: string, text: string): void
-  build(options?: Partial<Pick<BuildOptions, 'cache' | 'only' | 'outDir'>>): Promise<BuildResult>
+  build(options?: Partial<Pick<BuildOptions, 'cache' | 'explain' | 'only' | 'outDir'>>): Promise<BuildResult>
   /** A file of the output. */
   output(path: string): string
   remove(): void
