@@ -35,7 +35,9 @@ export const command = defineCommand({
   async run({ arguments: { root }, flags, io, terminal }) {
     const folder = resolve(io.cwd, String(root))
     const { log, paint } = terminal
-    const tree = flags.entry || flags.components || flags.update ? undefined : existingTree(folder)
+    // On a disk that does not answer, signals still end it.
+    const isForced = Boolean(flags.entry || flags.components || flags.update)
+    const tree = isForced ? undefined : await callUnheeded(() => existingTree(folder))
     const treeDir = given(flags.dir) ?? freeFolderIn(folder)
     if (tree && ['.', treeDir].every((dir) => configurationIn(join(folder, dir)) === undefined))
       return initTree(folder, tree, treeDir, terminal)

@@ -291,7 +291,7 @@ describe('demos that are not right', () => {
       'content/Lazy.tsx':
         "import { lazy } from 'react'\nconst Other = lazy(() => import('./Other'))\nexport default () => <Other />\n",
       'content/Styled.tsx': "import './nope.css'\nexport default () => <p>styled</p>\n",
-      'content/Named.tsx': "import { useId } from 'react'\nexport const Named = () => <p>{useId()}</p>\n",
+      'content/Named.tsx': "import { useId } from 'react'\nexport const named = () => <p>{useId()}</p>\n",
     })
     const { exitCode, diagnostics } = await site.build()
     expect(exitCode).toBe(0)

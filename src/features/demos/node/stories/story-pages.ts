@@ -134,12 +134,12 @@ const escaped = (text: string) => text.replace(/[\\`*_{}[\]<>#]/g, '\\$&')
 
 /** Adds the pages to the navigation: the parts of a title are groups. Those that it lists already stay where they are. */
 export async function withStories(ask: Ask, tree: NavNode[]): Promise<NavNode[]> {
+  const found = Object.entries(await ask(storyPages)).filter(([, { isListed }]) => isListed)
+  if (found.length === 0) return tree
   const { prefix } = await ask(config)
   const listed = new Set(pathnamesOf(tree))
   let nodes = tree
-  const pages = Object.entries(await ask(storyPages)).filter(
-    ([pathname, { isListed }]) => isListed && !listed.has(pathname),
-  )
+  const pages = found.filter(([pathname]) => !listed.has(pathname))
   for (const [pathname, { title }] of pages.sort(([, a], [, b]) => (a.title < b.title ? -1 : 1))) {
     const names = title.split('/').map((one) => one.trim())
     const path = (length: number) => posix.join(prefix || '/', ...names.slice(0, length).map(slugOf))
