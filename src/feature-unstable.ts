@@ -81,7 +81,7 @@ export { componentFolders, mdxComponent, mdxElements, mdxMap, mdxMapModule } fro
 export { editUrlOf, rootOfFile } from './core/config/content-roots.js'
 export { markdownFiles, pageText } from './core/content/made-pages.js'
 export { frontMatterAlone, withoutNumbers } from './core/content/content-files.js'
-export { isPageFile, withoutEnding } from './core/content/page-files.js'
+export { isPageFile } from './core/content/page-files.js'
 export { islandPlace, islandRoles, islandText } from './core/content/islands.js'
 export { foreignImport, presetTitle, standIn } from './core/content/preset-tree.js'
 export { blocksModule, isReadAsMdx, plainProgram, runtimeModule, withIncludes } from './core/content/parts.js'

@@ -138,7 +138,7 @@ export function importParts(specifier: string): { path: string; query?: string; 
   return { path: path!, rest: rest!, ...(query !== undefined && { query }) }
 }
 
-export const rawLoader = /^!*raw-loader!/
+const rawLoader = /^!*raw-loader!/
 
 /** Whether an import asks for a form of a file. */
 export const hasForm = (specifier: string) => isForm(importParts(specifier).query)

@@ -94,11 +94,7 @@ test('an island is prerendered, wakes, and keeps what it contains', async () => 
   expect(site.output('x/page/index.html')).toContain(
     'clicks</button><v-slot data-slot="0"><p>The <strong>text</strong>',
   )
-  const page = await opened.browser.newPage({ viewport: { width: 1000, height: 700 } })
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  page.on('pageerror', (error) => errors.push(error.message))
-  await page.goto(`${opened.origin}/x/page/`)
+  const { page, errors } = await opened.open('/x/page/')
   const counter = page.locator('#island-Counter')
   await counter.locator('strong').evaluate((element) => ((element as HTMLElement).dataset['same'] = 'yes'))
   await counter.getByRole('button').click()
@@ -116,11 +112,7 @@ test('components that belong together are one tree, found by what they use', asy
   expect(html).toMatch(/<article><v-slot data-slot="1"><h3[^>]*id="in-b"/)
   expect(html).toMatch(/<template data-slot-of="island-Tabs-system" data-slot="0"><h3[^>]*id="in-a"/)
   expect(html).toContain('<em title="3">Badge</em>')
-  const page = await opened.browser.newPage({ viewport: { width: 1000, height: 700 } })
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  page.on('pageerror', (error) => errors.push(error.message))
-  await page.goto(`${opened.origin}/x/page/`)
+  const { page, errors } = await opened.open('/x/page/')
   const tabs = page.locator('#island-Tabs')
   await tabs.getByText('Text of B').waitFor()
   const inner = tabs.locator('#island-Plain-2')

@@ -46,11 +46,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 test('an island is prerendered, sleeps, and answers the first press', async () => {
-  const page = await opened.browser.newPage({ viewport: { width: 1000, height: 700 } })
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  page.on('pageerror', (error) => errors.push(error.message))
-  await page.goto(`${opened.origin}/x/page/`)
+  const { page, errors } = await opened.open('/x/page/')
   const second = page.locator('#island-Counter-2')
   expect(await second.locator('[data-demo-root]').getAttribute('data-awake')).toBeNull()
   await second.getByRole('button').click()

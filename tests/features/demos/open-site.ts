@@ -1,5 +1,5 @@
 /** Small sites in a browser. */
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { connect } from '../../support/browser.js'
 import { serveOutput, type SmallSite } from './small-site.js'
@@ -7,6 +7,8 @@ import { serveOutput, type SmallSite } from './small-site.js'
 export interface OpenSite {
   origin: string
   browser: Browser
+  /** A page, with the errors that its console and its scripts have. */
+  open(path: string): Promise<{ page: Page; errors: string[] }>
   /** Ends all of it, and removes the site. */
   close(): Promise<void>
 }
@@ -19,6 +21,14 @@ export async function openSite(site: SmallSite): Promise<OpenSite> {
   return {
     origin: served.origin,
     browser,
+    async open(path) {
+      const page = await browser.newPage({ viewport: { width: 1000, height: 700 } })
+      const errors: string[] = []
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      page.on('pageerror', (error) => errors.push(error.message))
+      await page.goto(served.origin + path)
+      return { page, errors }
+    },
     async close() {
       await browser.close()
       served.close()
