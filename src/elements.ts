@@ -28,6 +28,19 @@ export interface ElementPage {
   file: FilePath
   /** Its folder: paths that the function returns are relative to the project's root. */
   dir: string
+  /** The props of the first element of a name that is in no other element; undefined if the page, or MDX, has none. */
+  first(name: string): ElementProps | undefined
+}
+
+/** What a function of a preset throws where an element cannot be what it should. */
+export class ElementError extends Error {
+  constructor(
+    /** Continues `<Name> …`. */
+    why: string,
+    readonly hint: string,
+  ) {
+    super(why)
+  }
 }
 
 /**

@@ -60,7 +60,10 @@ export interface MadePages {
    * Files of the site win.
    */
   files(ask: Ask): Promise<Record<string, FilePath>>
-  /** The Markdown of one of these files; undefined for another one. */
+  /**
+   * The Markdown of one of these files, or of one that pages include, whose name ends in `~` and a word:
+   * `src/Button.stories.tsx~description.md`; undefined for another one.
+   */
   text(ask: Ask, file: FilePath): Promise<string | undefined>
 }
 
@@ -229,6 +232,11 @@ export interface Feature {
    * the site. They are in the site if the navigation lists them (`nav`).
    */
   madePages?: MadePages
+  /**
+   * What a page is called that names what it is about in its text, behind the groups that it is in: `['Forms', 'Button']`.
+   * It is not asked without a preset.
+   */
+  titleOfPage?(ask: Ask, file: FilePath): Promise<string[] | undefined>
   /** Files of the output. Two families that claim one path are an error. */
   outputs?: OutputFamily[]
   /** The files that code of its bundles imports: images, fonts, workers. They become files of the output. */

@@ -41,7 +41,8 @@ export function readDirective(context: Context, node: DirectiveNode): Placeholde
   if (typeof values === 'string') return say(messages.directiveJson(values))
   const { parts } = context
   // Only the configuration reaches what is not a file of a content folder.
-  if (!node.by && typeof values.demo === 'string') values.demo = values.demo.replace(/^\/+/, '')
+  if (!node.by && !context.options.made && typeof values.demo === 'string')
+    values.demo = values.demo.replace(/^\/+/, '')
   if (kind === 'component') {
     const { component, ...props } = values
     if (!text.accepts(component!)) return say(messages.optionType('component', 'component', text.expected))

@@ -7,19 +7,20 @@ import type { Heading, Html, Nodes, Paragraph, Parents, PhrasingContent, RootCon
 import { decodeHTMLAttribute } from 'entities/decode'
 import { posix } from 'node:path'
 import type { FilePath, Json, Span } from '../model.js'
-import type {
-  ElementBlock,
-  ElementChild,
-  ElementFunctions,
-  ElementPage,
-  ElementProps,
-  ImportedValue,
+import {
+  type ElementBlock,
+  type ElementChild,
+  ElementError,
+  type ElementFunctions,
+  type ElementPage,
+  type ElementProps,
+  type ImportedValue,
 } from '../elements.js'
 import { report, spanOf, type Context } from './context.js'
 import { readFenceInfo, parseFenceMeta } from './fence-meta.js'
 import { addLiveCode, scriptEnding } from './live-code.js'
 import { htmlTokens, placeIn, type HtmlToken, type Tag } from './html/html-scanner.js'
-import { elementThrew, elementValue } from './messages.js'
+import { elementThrew, elementUse, elementValue } from './messages.js'
 import { plainText } from './plain-text.js'
 import type { DirectiveNode } from './syntax/nodes.js'
 
@@ -44,10 +45,20 @@ export function replaceElements(
   const { file = '' as FilePath } = context.options
   /** Of the last heading. */
   let depth = 1
-  const page: ElementPage = { file, dir: posix.dirname(file) }
+  const page: ElementPage = { file, dir: posix.dirname(file), first: firstOf(tree.children) }
   const childrenOf = (parent: Nodes) =>
     'children' in parent ? parent.children.flatMap((one) => childOf(one, reader)) : []
   inFlow(tree)
+
+  function firstOf(nodes: readonly Nodes[]): ElementPage['first'] {
+    return (name) => {
+      for (const node of nodes) {
+        const found = reader?.element(node)
+        if (found?.name === name) return { ...found.props, children: childrenOf(node) }
+      }
+      return undefined
+    }
+  }
 
   function inFlow(parent: Parents): void {
     const children = parent.children as RootContent[]
@@ -115,8 +126,10 @@ export function replaceElements(
     try {
       made = functions[name]!(props, page)
     } catch (error) {
-      report(context, elementThrew(name, error instanceof Error ? error.message : String(error)), span)
-      return undefined
+      const why = error instanceof Error ? error.message : String(error)
+      report(context, error instanceof ElementError ? elementUse(name, error) : elementThrew(name, why), span)
+      if (!(error instanceof ElementError)) return undefined
+      made = null
     }
     if (made === undefined) return undefined
     const block = typeof made === 'string' ? { demo: made } : made

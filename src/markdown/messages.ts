@@ -2,6 +2,7 @@
  * Every message of the Markdown pipeline, a row each, with its code. Messages that need knowledge of the site (a
  * missing page or file) are in the site's catalogue.
  */
+import type { ElementError } from '../elements.js'
 import { diagnosticAt, didYouMean, nearest } from '../engine/diagnostic.js'
 import { error, message, warning } from '../engine/message.js'
 import type { Diagnostic, FilePath, MarkdownRules, Severity, Span } from '../model.js'
@@ -255,6 +256,9 @@ export const demoControlsFrame = () => error('demo/controls')`
 export const elementThrew = (name: string, why: string) => error('markdown/element')`
   The function of <${name}> in the configuration threw: ${why}
   It gets the element's props, of which those that are no literals are undefined.`
+export const elementUse = (name: string, { message: why, hint }: ElementError) => error('markdown/element')`
+  <${name}> ${why}
+  ${hint}`
 export const elementValue = (name: string) => error('markdown/element')`
   The function of <${name}> in the configuration returns neither the path of a demo nor a block.
   Return \`'demos/button.tsx'\`, \`{ demo: '…', height: 300 }\`, \`{ component: '…' }\`, null for nothing, or undefined.`

@@ -154,6 +154,7 @@ function createContext(text: string, options: ParseOptions, { mdx, elements }: P
     ? readFrontMatter(safe, options.config.preset)
     : { frontMatter: {}, text: safe, spans: {}, problems: [] }
   parts.frontMatter = read.frontMatter
+  if (options.title !== undefined) read.frontMatter.title ??= options.title
   const context: Rendering = {
     read,
     isEmpty: dialect && text.trim() === '',
@@ -185,7 +186,7 @@ function* renderPage(context: Rendering): Generator<Stage, void, void> {
   const { read, syntax } = context
   const dialect = context.options.dialect !== false
   if (context.isEmpty) {
-    report(context, messages.emptyFile(), { start: 0, end: 0 })
+    if (!context.options.made) report(context, messages.emptyFile(), { start: 0, end: 0 })
     return
   }
   const limit = findLimit(read.text)

@@ -50,6 +50,10 @@ export interface ParseOptions {
   mdx?: boolean
   /** The elements of Markdown that the site has components for in MDX. */
   mdxElements?: readonly string[]
+  /** The generator has made it: it may be empty, and names demos wherever they are. */
+  made?: boolean
+  /** What the page is called if it does not say so itself. */
+  title?: string
   /** Sections are remembered, so that another version of the text is parsed sooner; the result is the same. */
   remember?: boolean
 }

@@ -92,6 +92,7 @@ const featureMembers: Record<keyof Feature, true> = {
   options: true,
   pages: true,
   madePages: true,
+  titleOfPage: true,
   outputs: true,
   importedFiles: true,
   nav: true,

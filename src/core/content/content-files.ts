@@ -13,7 +13,7 @@ import type { ContentRoot, FilePath, FrontMatter, Json, NavNode, Span } from '..
 import { config, namesNavigation } from '../config/config.js'
 import { rootOfFile } from '../config/content-roots.js'
 import { languageOf } from './languages.js'
-import { pageText } from './made-pages.js'
+import { givenTitle, pageText } from './made-pages.js'
 import { isPageFile, withoutEnding } from './page-files.js'
 import { preset, presetNavigation, presetPathname } from './preset-tree.js'
 import { runOptions } from '../config/run-options.js'
@@ -71,20 +71,21 @@ export async function frontMatterSpan(
 const pageHead = question('page-head', async (ask, file: FilePath): Promise<PageHead> => {
   const { frontMatter, text, data } = await frontMatterAlone(ask, file)
   const known = await preset(ask)
-  const label = known?.label?.(data ?? {})
+  const given = known && (await ask(givenTitle, file))
+  const title = frontMatter.title ?? given?.at(-1)
+  const label = known?.label?.(data ?? {}) ?? given?.at(-1)
   const found = /^ {0,3}# +(.+?)(?: +#+)? *$/m.exec(text.replace(/<!--[^]*?-->|^(`{3,}|~{3,})[^]*?^\1/gm, ''))
   // Text stands before a heading of a part.
-  const isOfPart =
-    frontMatter.title && found && /^(?!import\b|export\b)[^\s<{:]/m.test(found.input.slice(0, found.index))
+  const isOfPart = title && found && /^(?!import\b|export\b)[^\s<{:]/m.test(found.input.slice(0, found.index))
   const heading = found && !isOfPart && (await plainTitle(found[1]!))
   return {
-    ...(frontMatter.title && { title: frontMatter.title }),
+    ...(title && { title }),
     ...(heading && { heading }),
     ...(frontMatter.order !== undefined && { order: frontMatter.order }),
     ...(frontMatter.draft && { draft: true }),
     ...(frontMatter.unlisted && { unlisted: true }),
     ...(typeof label === 'string' && label !== '' && { label }),
-    ...(data && known && { data }),
+    ...((data ?? given) && known && { data: { ...data, ...(given && { groups: given.slice(0, -1) }) } }),
   }
 })
 

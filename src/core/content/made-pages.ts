@@ -21,8 +21,25 @@ export const madePage = question('made-page', async (ask, pathname: string): Pro
   return Object.hasOwn(pages, pathname) ? pages[pathname]! : null
 })
 
-/** Made from a script. */
-const isMade = (file: FilePath) => /\.[jt]sx?\.md$/.test(file)
+/** Made from a script, or from a part of one. */
+const isMade = (file: FilePath) => /(\.[jt]sx?|~[\w$]+)\.md$/.test(file)
+
+/** Whether a text is made for other pages, which include it: `src/Button.stories.tsx~description.md`. */
+export const isMadePart = (file: FilePath): boolean => /~[\w$]+\.md$/.test(file)
+
+/** Whether the text of a page is not on the disk. */
+export async function isMadeFile(ask: Ask, file: FilePath): Promise<boolean> {
+  return isMade(file) && (await ask(fileText, file)) === undefined
+}
+
+/** What a page is called that says what it is about, with the groups that it is in: `['Forms', 'Button']`. */
+export const givenTitle = question('given-title', async (ask, file: FilePath): Promise<string[] | null> => {
+  for (const { titleOfPage } of await features(ask)) {
+    const title = await titleOfPage?.(ask, file)
+    if (title) return title
+  }
+  return null
+})
 
 const madeText = question('made-text', async (ask, file: FilePath): Promise<string | undefined> => {
   for (const { madePages: made } of await features(ask)) {

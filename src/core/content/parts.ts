@@ -13,7 +13,7 @@ import type { FilePath } from '../../model.js'
 import { config, configFile, elementNames } from '../config/config.js'
 import { rootOfFile } from '../config/content-roots.js'
 import { callouts, codeSpanLinks } from '../config/features.js'
-import { pageText } from './made-pages.js'
+import { givenTitle, isMadeFile, isMadePart, pageText } from './made-pages.js'
 import { mdxElements } from './mdx-components.js'
 import { isMdx, isPageFile, withoutEnding } from './page-files.js'
 import { markdownPlugins } from './markdown-plugins.js'
@@ -43,9 +43,12 @@ export const parsedFile = question(
     const text = await pageText(ask, file)
     if (text === undefined) throw new Failure(messages.fileGone(file))
     const { markdown } = await ask(config)
+    const title = markdown.preset && (await ask(givenTitle, file))?.at(-1)
     const options = {
       config: { ...markdown, callouts: await callouts(ask) },
       file,
+      ...((await isMadeFile(ask, file)) && { made: true }),
+      ...(title !== undefined && { title }),
       ...((await isReadAsMdx(ask, file)) && { mdx: true, mdxElements: await ask(mdxElements) }),
       ...((await codeSpanLinks(ask)) && { codeSpans: true }),
       ...(fragment && { fragment, idPrefix: withoutEnding(posix.basename(file)) }),
@@ -133,7 +136,8 @@ export const liveCodesIn = question('live-codes-in-file', async (ask, file: File
 
 /** As pages ask for it: a partial is included. */
 export function parsedAs(file: FilePath): PartsKey {
-  return { file, ...(posix.basename(file).startsWith('_') && { fragment: true }) }
+  const isPart = posix.basename(file).startsWith('_') || isMadePart(file)
+  return { file, ...(isPart && { fragment: true }) }
 }
 
 /** What of another generator's Markdown a file has that is not understood, by the text of the message. */

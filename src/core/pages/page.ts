@@ -1,7 +1,7 @@
 /** A page as data: its parsed text, with links, images, code, demos and includes resolved. */
 import { nearest } from '../../engine/diagnostic.js'
 import { all, type Ask, question } from '../../engine/question.js'
-import { fileText } from '../../engine/inputs.js'
+import { pageText } from '../content/made-pages.js'
 import { nearestBeside, renamed } from '../../engine/nearest-beside.js'
 import type { BlockUse, PageBlock } from '../feature.js'
 import type {
@@ -374,7 +374,7 @@ class PageRendering {
       return undefined
     }
     if (!(await mayPublish(ask, file, place))) return undefined
-    const text = await ask(fileText, file)
+    const text = await pageText(ask, file)
     if (text === undefined) {
       const near = await nearestBeside(ask, file)
       ask.report(messages.includeMissing(use.path, near && renamed(use.path, near), place))

@@ -20,7 +20,7 @@ import { controlsScript, demoBlock, demosScript, islandBlock } from './node/rend
 import { liveModules } from './node/render/live-modules.js'
 import { editorPackages } from './node/bundle/editor-packages.js'
 import { demoImportedFiles, demoOutputs } from './node/bundle/demo-outputs.js'
-import { madeOfStories, withStories } from './node/stories/story-pages.js'
+import { madeOfStories, titleOfPage, withStories } from './node/stories/story-pages.js'
 import { vendors } from './node/bundle/vendors.js'
 import { demosOptions } from './options.js'
 import { demoFiles, externalDemosInRun } from './node/source/demo-files.js'
@@ -49,6 +49,7 @@ export const demos = defineFeature({
     island: islandBlock,
   },
   madePages: madeOfStories,
+  titleOfPage,
   nav: withStories,
   async head(_ask, page) {
     return criticalStyles(page)
