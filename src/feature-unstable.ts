@@ -66,7 +66,7 @@ export {
 export { packageFolder, packageManifest, packageName } from './bundle/package-folder.js'
 export { bundleWorker } from './bundle/worker.js'
 export type { BuildContext } from './engine/build-context.js'
-export { counted } from './text.js'
+export { counted, dedent } from './text.js'
 export { inLocale } from './fixed-locale.js'
 export { formatsOf } from './core/config/config.js'
 export { didYouMean, positionAt, usedIn } from './engine/diagnostic.js'

@@ -133,6 +133,7 @@ export { livePlace } from './markdown/live-place.js'
 export {
   demoPath,
   demoStem,
+  isColor,
   resolveDemoOptions,
   type DemoOptions,
   type ResolvedDemoOptions,

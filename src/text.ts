@@ -25,3 +25,14 @@ export function decodePercent(text: string): string | undefined {
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
+
+/** Without empty lines around it and without the indentation that all its lines share. */
+export function dedent(text: string, firstIndent = ''): string {
+  const lines = (firstIndent + text)
+    .replace(/^(?:[^\S\n]*\n)+/, '')
+    .trimEnd()
+    .split('\n')
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^\s*/.exec(line)![0].length)
+  const shared = Math.min(...indents)
+  return lines.map((line) => line.slice(Math.min(shared, /^\s*/.exec(line)![0].length))).join('\n')
+}

@@ -37,6 +37,17 @@ const background: DemoOption<Background, undefined> = {
   default: undefined,
 }
 
+const color: DemoOption<string, undefined> = {
+  accepts: (value) => typeof value === 'string' && isColor(value),
+  expected: 'a colour',
+  default: undefined,
+}
+
+/** Whether a text is one colour of CSS, by its form. */
+export function isColor(text: string): boolean {
+  return /^(#[\da-f]{3,8}|[a-z]+|[a-z]+\([\w\s.,%/+-]+\))$/i.test(text)
+}
+
 const alignments = ['start', 'center'] as const
 const alignment: DemoOption<(typeof alignments)[number], undefined> = {
   accepts: (value) => (alignments as readonly Json[]).includes(value),
@@ -47,6 +58,8 @@ const alignment: DemoOption<(typeof alignments)[number], undefined> = {
 export const demoOptions = {
   /** "outlined" by default, true for a demo in a frame. */
   bg: background,
+  /** A colour behind the demo, the same in light and dark. */
+  background: color,
   /** Where parts of the demo are that do not take its whole width; by default as `features.demos.align` says. */
   align: alignment,
   /** By default the preview is shown, where there is one. */

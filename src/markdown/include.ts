@@ -8,6 +8,7 @@ import { includeRegion, toDiagnostic } from './messages.js'
 import { mergeMarks, readCodeMarks } from './code-marks.js'
 import { parseFenceMeta } from './fence-meta.js'
 import { resolveLanguage } from './languages.js'
+import { dedent } from '../text.js'
 import { emptyParts, parseMarkdown } from './parse.js'
 import type { CodeBlock, IncludeUse, ParseOptions, Parts } from './parts.js'
 
@@ -98,10 +99,3 @@ function regionNames(text: string): string[] {
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
 
 const idPrefix = (path: string): string => path.replace(/^.*\//, '').replace(/\W+/g, '-').toLowerCase()
-
-function dedent(code: string): string {
-  const lines = code.replace(/^\n+|\s+$/g, '').split('\n')
-  const widths = lines.filter((line) => line.trim() !== '').map((line) => /^\s*/.exec(line)![0].length)
-  const width = widths.length > 0 ? Math.min(...widths) : 0
-  return lines.map((line) => line.slice(width)).join('\n')
-}

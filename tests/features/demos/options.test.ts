@@ -6,6 +6,7 @@ import { page, smallSite, type SmallSite } from './small-site.js'
 /** An option with a value that is not its default, and what it needs in order to be valid. */
 const options: { [Name in keyof Required<DemoOptions>]: [value: DemoOptions[Name], needs?: DemoOptions] } = {
   bg: ['gradient'],
+  background: ['#1d2330'],
   align: ['center'],
   defaultCodeOpen: [false],
   hideToolbar: [true],

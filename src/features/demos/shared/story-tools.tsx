@@ -37,6 +37,16 @@ type Decorator = (story: (update?: object) => ReactNode, context: StoryContext) 
 
 const nothing = () => {}
 
+/** What there is in the browser of a check, and nowhere else. */
+export interface StoryCheck {
+  /** What Storybook exports for play functions, in place of what stands for it. */
+  tools: Record<string, unknown>
+  /** Plays the story on the page. */
+  play?(canvas: HTMLElement): Promise<void>
+}
+
+export const storyCheck = (globalThis as { vitrineStoryCheck?: StoryCheck }).vitrineStoryCheck
+
 function isContext(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'initialArgs' in value
 }
@@ -177,4 +187,5 @@ export const tools: Record<string, unknown> = {
     pluckThemeFromContext: ({ globals }: StoryContext) => globals['theme'] ?? '',
     useThemeParameters: () => ({}),
   },
+  ...storyCheck?.tools,
 }

@@ -3,7 +3,7 @@
  * put together as Storybook does.
  */
 import { type ComponentType, createElement, type ReactNode, useMemo, useState } from 'react'
-import { CurrentStory, type StoryContext } from './story-tools.js'
+import { CurrentStory, storyCheck, type StoryContext } from './story-tools.js'
 
 export { otherTool, tools } from './story-tools.js'
 
@@ -22,6 +22,7 @@ export interface StoryModules {
 type Render = (args: Record<string, unknown>, context: StoryContext) => ReactNode
 type Drawn = (context: StoryContext) => ReactNode
 type Decorator = (story: (update?: Partial<StoryContext>) => ReactNode, context: StoryContext) => ReactNode
+type Play = (context: StoryContext) => unknown
 type Loader = (context: StoryContext) => Promise<object> | object
 
 interface Condition {
@@ -50,6 +51,9 @@ interface Annotations {
   initialGlobals?: Record<string, unknown>
   globalTypes?: Record<string, { defaultValue?: unknown }>
   loaders?: Loader | Loader[]
+  /** It may return what ends what it began. */
+  beforeEach?: Play | Play[]
+  play?: Play
   tags?: string[]
   /** The form of the second version, before 6. */
   story?: Annotations
@@ -151,6 +155,7 @@ export function storyComponent(modules: StoryModules, loaded: object = {}): Comp
   const innermost: Drawn = (given) => createElement(Innermost, { render, given })
   const decorators = [...levels].reverse().flatMap((one) => listOf(one.decorators))
   const Story = decorated(innermost, decorators)
+  if (storyCheck) storyCheck.play = (canvas) => played({ levels, context }, canvas)
   return function StoryDemo(props) {
     const [changed, setChanged] = useState<Record<string, unknown>>({})
     const args = { ...context.initialArgs, ...props, ...changed }
@@ -164,6 +169,31 @@ export function storyComponent(modules: StoryModules, loaded: object = {}): Comp
       [props, changed],
     )
     return createElement(CurrentStory.Provider, { value: current }, createElement(Story, given))
+  }
+}
+
+/** Runs the play function of a story that is drawn. */
+async function played({ levels, context }: Composed, canvasElement: HTMLElement): Promise<void> {
+  const { within, userEvent } = storyCheck!.tools as {
+    within?: (element: HTMLElement) => unknown
+    userEvent?: { setup?: () => unknown }
+  }
+  const { initialArgs } = context
+  const own: StoryContext = {
+    ...context,
+    args: shown(initialArgs, context),
+    canvasElement,
+    canvas: within?.(canvasElement),
+  }
+  own['userEvent'] = userEvent?.setup?.() ?? userEvent
+  own['step'] = (_: string, play: Play) => play(own)
+  own['mount'] = () => own['canvas']
+  const ends: unknown[] = []
+  for (const { beforeEach } of levels) for (const begin of listOf(beforeEach)) ends.unshift(await begin(own))
+  try {
+    await levels.findLast(({ play }) => play)?.play?.(own)
+  } finally {
+    for (const end of ends) if (typeof end === 'function') await (end as () => unknown)()
   }
 }
 

@@ -11,7 +11,11 @@ import { Frame } from './frame'
 const preview: Preview = {
   args: { side: 'left' },
   globalTypes: { tone: { defaultValue: 'calm' } },
-  parameters: { layout: 'centered', place: { outer: 1 } },
+  parameters: {
+    layout: 'centered',
+    place: { outer: 1 },
+    backgrounds: { default: 'Page', values: [{ name: 'Page', value: '#eeeeee' }, { name: 'Night', value: '#101018' }] },
+  },
   decorators: [
     withThemeByClassName({ themes: { light: 'light' }, defaultTheme: 'light' }),
     (Story, { globals, parameters }) => (
@@ -41,7 +45,7 @@ const meta: Meta<typeof Button> = {
 export default meta
 type Story = StoryObj<typeof Button>
 
-export const Primary: Story = { args: { primary: true } }
+export const Primary: Story = { args: { primary: true }, parameters: { backgrounds: { default: 'Night' } } }
 export const Framed: Story = {
   args: { label: 'Framed' },
   decorators: [(Story, context) => <b title={context.name}>{Story({ args: { ...context.args, side: 'right' } })}</b>],
@@ -73,7 +77,16 @@ import { Button } from './Button'
 const preview = definePreview({ addons: [] })
 const meta = preview.meta({ component: Button, args: { label: 'made' } })
 export default meta
-export const Small = meta.story({ args: { primary: 'small' } })
+export const Small = meta.story({
+  args: { primary: 'small' },
+  globals: { backgrounds: { value: 'sand' } },
+  parameters: {
+    backgrounds: { options: { sand: { name: 'Sand', value: 'wheat' } } },
+    docs: { source: { code: \`
+      <Button size="small" />
+    \` } },
+  },
+})
 `,
 }
 const names = ['Primary', 'Framed', 'Mapped', 'Held', 'Loaded', 'Old']
@@ -122,5 +135,14 @@ describe('stories', () => {
     expect(text).toContain('export default function Loaded({ loaded }) {\n  return <p>{loaded.word}</p>\n}')
     expect(text).toContain("import { word } from './examples/word'\n\nconst Plain = () => <em>{word}</em>\n")
     expect(text).not.toContain('@storybook')
+    expect(text).toContain('```tsx title="Small.tsx"\n<Button size="small" />\n```')
+  })
+
+  it('have the colour behind them that they choose', () => {
+    const rules = [...html.matchAll(/(\[id=[^\]]+\]) \[data-demo-stage\]\{background:([^!]+)!important\}/g)]
+    expect(rules.map(([, id, color]) => [id, color])).toEqual([
+      ['[id="Primary"]', '#101018'],
+      ['[id="Small"]', 'wheat'],
+    ])
   })
 })

@@ -28,6 +28,7 @@ import {
   type OutputPath,
 } from '../../../../feature.js'
 import { mapStack, siteFrames, stackAddresses } from '../source/source-stack.js'
+import type { StoryCheck } from '../../shared/story-tools.js'
 import { chromiumArgs } from './chromium.js'
 import type { DemoTest } from './demo-test.js'
 
@@ -36,7 +37,7 @@ export interface BrowserSubject {
   pathname: string
   /** The default locale with which it was prerendered. */
   formats: string
-  variants: { styling: CodeStyling; test?: DemoTest }[]
+  variants: { styling: CodeStyling; test?: DemoTest; isPlayed?: true }[]
 }
 
 export interface BrowserProblem {
@@ -65,6 +66,8 @@ export interface BrowserCheckOptions {
   storagePrefix: string
   /** Parts of console errors that are not reported. */
   ignore: readonly string[]
+  /** The script that has what play functions of stories import. */
+  playTools?: string | undefined
   /** After this time a page is given up. @default 60 */
   timeoutSeconds?: number
   /** A file of the site. */
@@ -214,6 +217,7 @@ async function checkBatch(run: CheckRun, batch: BrowserSubject[]): Promise<void>
     serviceWorkers: 'block',
   })
   await context.addInitScript(prepare, { prefix: options.storagePrefix, cookie: lookCookie })
+  if (options.playTools !== undefined) await context.addInitScript(options.playTools)
   let page = await context.newPage()
   const look = async (chosen: Look, subject: BrowserSubject): Promise<BrowserResult> => {
     if (page.isClosed()) page = await context.newPage()
@@ -233,7 +237,7 @@ async function checkBatch(run: CheckRun, batch: BrowserSubject[]): Promise<void>
       if (one.name !== 'light') continue
       result.hydration = found.hydration
       // A test may have changed the tab itself, for example its size.
-      if (subject.variants.some(({ test }) => test)) await page.close()
+      if (subject.variants.some(({ test, isPlayed }) => test ?? isPlayed)) await page.close()
     }
     const known = new Set(result.problems.map(({ kind }) => kind))
     const lookFrom = async (name: (typeof farLooks)[number]['name'], place: Partial<Look>) =>
@@ -350,6 +354,18 @@ async function settled(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
+/** Runs in the page: plays the story that it shows. @returns what it throws */
+async function playStory(canvas: HTMLElement): Promise<RawProblem | undefined> {
+  const { vitrineStoryCheck } = window as { vitrineStoryCheck?: StoryCheck }
+  try {
+    await vitrineStoryCheck?.play?.(canvas)
+    return undefined
+  } catch (error) {
+    const { message = String(error), stack = '' } = error instanceof Error ? error : {}
+    return { text: message, stack }
+  }
+}
+
 const findingsOf = (page: Page) => page.evaluate(() => (window as unknown as { demoFindings: InPage }).demoFindings)
 
 /** @returns milliseconds from waking to reacting */
@@ -375,7 +391,7 @@ async function lookAt(
   const formatting: Promise<void>[] = []
   await page.goto(`${origin}${posix.join(options.base, pathname)}`, { waitUntil: 'load', timeout: 0 })
   let took = 0
-  for (const { styling: name, test } of variants) {
+  for (const { styling: name, test, isPlayed } of variants) {
     if (variants.length > 1) styling = name
     await page.evaluate((chosen) => {
       const data = document.documentElement.dataset as DataProperties
@@ -405,6 +421,10 @@ async function lookAt(
     if (look.name === 'light' && test) {
       const failure = await failureOf(test, page, root)
       if (failure) add({ kind: 'test', ...failure })
+    }
+    if (look.name === 'light' && isPlayed) {
+      const failure = await root.evaluate(playStory)
+      if (failure) add({ ...(await described(failure, origin, options)), kind: 'test' })
     }
   }
   await all(formatting)
@@ -467,7 +487,9 @@ async function described(
     if (typeof contents === 'string') bundles.set(address, contents)
   }
   const frames = siteFrames(mapStack(stack, (address) => bundles.get(address)))
-  const lines = text.split('\n').filter((line) => !/^\s+at /.test(line))
+  const lines = stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line))
   return { kind: 'error', text: lines.slice(0, 12).join('\n'), ...(frames.length > 0 && { stack: frames }) }
 }
 

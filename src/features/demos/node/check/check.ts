@@ -35,9 +35,11 @@ import {
 } from '../../../../feature.js'
 import {
   aliases,
+  bundle,
   configuredAliases,
   counted,
   findOutput,
+  forBrowser,
   formatsOf,
   nodeModule,
   type ProviderKey,
@@ -46,7 +48,7 @@ import {
 import { demoMessages } from '../../messages.js'
 import { demoModule, runtimeModule } from '../bundle/demo-module.js'
 import { demoClosure, type DemoEntry } from '../source/demo-files.js'
-import { fileBeside, fileOnDisk } from '../source/exported-demo.js'
+import { exportedDemo, fileBeside, fileOnDisk } from '../source/exported-demo.js'
 import { type DemoSource, entriesIn } from '../source/demo-strings.js'
 import { developmentOutputs, sharedModule } from '../bundle/demo-outputs.js'
 import { demoPage, demoPages } from '../render/demo-pages.js'
@@ -67,6 +69,7 @@ import {
 } from './check-browser.js'
 import { checkTypesInThread, typeScriptFor } from './check-types.js'
 import { chromiumPaths } from './chromium.js'
+import { storiesIn } from '../stories/stories.js'
 import type { DemoTest } from './demo-test.js'
 import { type CheckedDemo, type CheckedDemos, reportLines } from './report.js'
 
@@ -107,7 +110,7 @@ interface Subject {
   page: FilePath
   options: ResolvedDemoOptions
   /** What was built, each with those of its files that are TypeScript, its own first. */
-  variants: (DemoSource & { styling: CodeStyling; files: FilePath[]; test?: FilePath })[]
+  variants: (DemoSource & { styling: CodeStyling; files: FilePath[]; test?: FilePath; isPlayed?: true })[]
   provider: ProviderKey
   /** The default locale of its page. */
   formats: string
@@ -181,7 +184,11 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
           pathname,
           formats,
           variants: await all(
-            variants.map(async ({ styling, test }) => ({ styling, ...(test && { test: await testIn(ask, test) }) })),
+            variants.map(async ({ styling, test, isPlayed }) => ({
+              styling,
+              ...(test && { test: await testIn(ask, test) }),
+              ...(isPlayed && { isPlayed }),
+            })),
           ),
         })),
       ),
@@ -190,6 +197,7 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
         base,
         storagePrefix,
         ignore: (await demosOptions(ask)).ignoreErrors,
+        playTools: await playTools(ask, unseen, notes),
         file: (path) => ask(checkFile, path),
         onDone: (pathname) => log(`Looked at ${pathname}`),
       },
@@ -317,6 +325,42 @@ async function testIn(ask: Ask, file: FilePath): Promise<DemoTest> {
   }
 }
 
+/** What the play functions of stories import, as a script; undefined if there are none or if it is not there. */
+async function playTools(ask: Ask, subjects: readonly Subject[], notes: string[]): Promise<string | undefined> {
+  const played = subjects.flatMap(({ variants }) => variants.filter(({ isPlayed }) => isPlayed))
+  const files = played.map(({ file }) => fileOnDisk(file))
+  const found = await all(files.map((file) => ask(storiesIn, file)))
+  const names = [...new Set(found.flatMap((info) => info?.testTools ?? []))].sort()
+  if (played.length === 0) return undefined
+  try {
+    return await ask(toolsScript, { names, dir: posix.dirname(files[0]!) })
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    const list = names.map((name) => `"${name}"`).join(', ')
+    notes.push(`${counted(played.length, 'play function')} did not run: ${list} cannot be bundled. Install it.`)
+    return undefined
+  }
+}
+
+const toolsScript = question('play-tools', async (ask, { names, dir }: { names: string[]; dir: string }) => {
+  const imports = names.map((name, index) => `import * as tools${index} from ${JSON.stringify(name)}`)
+  const tools = names.map((_, index) => `...tools${index}`).join(', ')
+  const { outputFiles } = await bundle(
+    ask,
+    {
+      ...forBrowser,
+      format: 'iife',
+      minify: false,
+      stdin: {
+        contents: [...imports, `globalThis.vitrineStoryCheck = { tools: { ${tools} } }`].join('\n'),
+        resolveDir: ask.context.fs.absolute(dir as FilePath),
+      },
+    },
+    { code: 'demo/test', hint: '' },
+  )
+  return outputFiles[0]!.text
+})
+
 async function browserFor(browser: string | undefined, notes: string[]): Promise<string | undefined> {
   const missing = await missingPeer()
   if (missing) {
@@ -379,7 +423,13 @@ async function checkVariant(
   const test = await testOf(ask, file)
   const testProblems = test ? await failureIn(ask(nodeModule, { modules: { default: test } })) : []
   const files = (await ask(demoClosure, file)).files.filter((one) => /\.tsx?$/.test(one) && fileOnDisk(one) === one)
-  const variant = { ...source, styling, files, ...(test && testProblems.length === 0 && { test }) }
+  const variant = {
+    ...source,
+    styling,
+    files,
+    ...(test && testProblems.length === 0 && { test }),
+    ...((await isPlayed(ask, file)) && { isPlayed: true as const }),
+  }
   return { variant, problems: testProblems }
 }
 
@@ -405,6 +455,13 @@ function sourceOf({ file, locale }: DemoSource): DemoSource {
 async function testOf(ask: Ask, file: FilePath): Promise<FilePath | undefined> {
   const test = fileBeside(file, '.test.ts')
   return (await ask(fileKind, test)) === 'file' ? test : undefined
+}
+
+/** Whether a demo is a story with a play function. */
+async function isPlayed(ask: Ask, file: FilePath): Promise<boolean> {
+  const { of, name } = exportedDemo(file) ?? {}
+  const info = of && (await ask(storiesIn, of))
+  return info?.stories.some((one) => one.exported === name && one.isPlayed) === true
 }
 
 /** Declaration files in the demo's folder and those around it. */

@@ -1,6 +1,6 @@
 /**
  * The size of a demo: the width for which components that measure themselves are prerendered, and the rules of the
- * options `maxWidth` and `height`. They are rules rather than style attributes, because the page's policy allows a rule
+ * options `maxWidth`, `height` and `background`. They are rules rather than style attributes, because the page's policy allows a rule
  * by its hash.
  */
 import type { Ask, CriticalCss, DataAttribute, ResolvedDemoOptions } from '../../../../feature.js'
@@ -24,17 +24,26 @@ export async function prerenderWidth(
 
 const demoRoot = 'data-demo-root' satisfies DataAttribute
 const demoFrame = 'data-demo-iframe' satisfies DataAttribute
+const demoStage = 'data-demo-stage' satisfies DataAttribute
 
 /**
  * A frame's height is its attribute. A demo that is not prerendered keeps its height when it is drawn, and may exceed
  * it.
  */
-export function sizeRules(id: string, { maxWidth, height, iframe, ssr }: ResolvedDemoOptions): CriticalCss[] {
+export function sizeRules(
+  id: string,
+  { maxWidth, height, iframe, ssr, background }: ResolvedDemoOptions,
+): CriticalCss[] {
   const declarations = [
     ...(maxWidth === undefined ? [] : [`max-inline-size:${maxWidth}px`, 'margin-inline:auto']),
     ...(height === undefined || iframe ? [] : [`${ssr ? 'block-size' : 'min-block-size'}:${height}px`]),
   ]
-  if (declarations.length === 0) return []
-  const css = `[id=${JSON.stringify(id)}] :is([${demoRoot}],[${demoFrame}]){${declarations.join(';')}}`
-  return [{ attribute: 'data-demo-size', key: 'demo-size', rules: [{ id, css }] }]
+  const own = `[id=${JSON.stringify(id)}]`
+  const rules = [
+    ...(declarations.length === 0 ? [] : [`${own} :is([${demoRoot}],[${demoFrame}]){${declarations.join(';')}}`]),
+    // Important, as the stylesheet of a library paints the stage with the background of its pages.
+    ...(background === undefined ? [] : [`${own} [${demoStage}]{background:${background}!important}`]),
+  ]
+  if (rules.length === 0) return []
+  return [{ attribute: 'data-demo-size', key: 'demo-size', rules: [{ id, css: rules.join('') }] }]
 }

@@ -5,7 +5,7 @@
  * Computed, not committed: a file of previews beside the demos goes stale. Trees that have such files keep them
  * (`previewTexts` in demo-texts.ts).
  */
-import { isNode, type Node, parseScript } from '../../../../feature-unstable.js'
+import { dedent, isNode, type Node, parseScript } from '../../../../feature-unstable.js'
 
 export interface PreviewOptions {
   /** Elements that only lay out: one of them around everything else is left out. Fragments always are. */
@@ -149,15 +149,4 @@ function innerText(code: string, jsx: Node, wrappers: readonly string[]): [text:
   if (inside.trim() !== '') return [inside, '']
   const lineStart = code.lastIndexOf('\n', jsx.start) + 1
   return [code.slice(jsx.start, jsx.end), /^\s*/.exec(code.slice(lineStart, jsx.start))![0]]
-}
-
-/** Without empty lines around it and without the indentation that all its lines share. */
-function dedent(text: string, firstIndent = ''): string {
-  const lines = (firstIndent + text)
-    .replace(/^(?:[^\S\n]*\n)+/, '')
-    .trimEnd()
-    .split('\n')
-  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^\s*/.exec(line)![0].length)
-  const shared = Math.min(...indents)
-  return lines.map((line) => line.slice(Math.min(shared, /^\s*/.exec(line)![0].length))).join('\n')
 }

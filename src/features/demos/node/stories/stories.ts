@@ -8,15 +8,18 @@ import {
   fileKind,
   type FilePath,
   fileText,
+  isColor,
   question,
 } from '../../../../feature.js'
 import {
   aliasedFile,
   callInThread,
+  dedent,
   type Edit,
   edited,
   importsIn,
   joinPath,
+  type Node,
   packageFolder,
   packageManifest,
   parseScript,
@@ -27,8 +30,8 @@ import {
 import { demosOptions } from '../../options.js'
 import { codeOfExport } from '../source/export-code.js'
 import type { StoryCode, storyCode } from './story-code.js'
-import { type Entry, readPreview, readStories, startCase, valueOf } from './story-file.js'
-import { isStoryTool } from './story-tool-names.js'
+import { type Entry, readPreview, readStories, startCase, type StoryReader, valueOf } from './story-file.js'
+import { isStoryTool, isTestTool } from './story-tool-names.js'
 
 export interface StoryInfo {
   exported: string
@@ -39,8 +42,14 @@ export interface StoryInfo {
   tags: string[]
   /** `centered`, `padded` or `fullscreen`. */
   layout?: string
+  /** The colour behind it. */
+  background?: string
+  /** What readers see, where the story says so itself. */
+  code?: string
   /** The export of another file that it is. */
   from?: { specifier: string; name: string }
+  /** It has a play function. */
+  isPlayed?: true
 }
 
 export interface StoriesInfo {
@@ -57,6 +66,8 @@ export interface StoriesInfo {
   preview?: FilePath
   /** Whether something must be loaded before a story is drawn. */
   hasLoaders: boolean
+  /** What its play functions import of Storybook. */
+  testTools: string[]
 }
 
 /** The stories of a file; null if it is no file of stories. */
@@ -69,6 +80,7 @@ export const storiesIn = question('demo-stories', async (ask, file: FilePath): P
   if (!read) return null
   const { reader, meta, stories } = read
   const docs = ['parameters', 'docs'] as const
+  const imports = await importsIn(text)
   const preview = await previewOf(ask, file)
   const description = reader.innerText(meta, ...docs, 'description', 'component') ?? read.comment
   const subtitle = reader.innerText(meta, ...docs, 'subtitle')
@@ -84,19 +96,25 @@ export const storiesIn = question('demo-stories', async (ask, file: FilePath): P
     stories: stories.map(({ exported, name, entries, comment, from }): StoryInfo => {
       const own = reader.innerText(entries, ...docs, 'description', 'story') ?? comment
       const layout = reader.innerText(entries, 'parameters', 'layout') ?? usualLayout
+      const background = backgroundOf([...(around ? [around] : []), { reader, entries: meta }, { reader, entries }])
+      const code = reader.innerText(entries, ...docs, 'source', 'code')
       const tags = reader.texts(entries, 'tags')
       return {
         exported,
         name,
         ...(own !== undefined && { description: own }),
         ...(layout && { layout }),
+        ...(background && { background }),
+        ...(code !== undefined && { code: dedent(code) }),
         ...(from && { from }),
+        ...((valueOf(entries, 'play') ?? valueOf(meta, 'play')) && { isPlayed: true }),
         tags,
       }
     }),
-    ...componentOf(await importsIn(text), text, meta),
+    ...componentOf(imports, text, meta),
     tags: reader.texts(meta, 'tags'),
     ...(preview && { preview }),
+    testTools: imports.flatMap(({ specifier }) => (isTestTool(specifier) ? [specifier] : [])),
     hasLoaders: /\bloaders\b/.test(text) || /\bloaders\b/.test(previewText),
   }
 })
@@ -108,6 +126,35 @@ function componentOf(imports: ScriptImport[], text: string, meta: readonly Entry
   const [root] = name.split('.')
   const from = imports.find((one) => one.names.some((own) => own.name === root))
   return { component: { name, ...(from && { specifier: from.specifier }) } }
+}
+
+interface Level {
+  reader: StoryReader
+  entries: Entry[]
+}
+
+/** The colour that a story, or its file, chooses of those that they and the preview define. */
+function backgroundOf(levels: readonly Level[]): string | undefined {
+  const own = levels.slice(-2)
+  const texts = (...path: string[]) => own.map(({ reader, entries }) => reader.innerText(entries, ...path))
+  const chosen = [...texts('parameters', 'backgrounds', 'default'), ...texts('globals', 'backgrounds', 'value')]
+  const name = chosen.findLast((one) => one !== undefined)
+  if (name === undefined) return undefined
+  const colors = levels.flatMap(({ reader, entries }) => {
+    const [options, values] = ['options', 'values'].map((key) =>
+      reader.inner(entries, 'parameters', 'backgrounds', key),
+    )
+    const given: { key?: string; value: Node }[] = [
+      ...(options ? reader.entries(options).flatMap((one) => ('key' in one ? [one] : [])) : []),
+      ...(values ? reader.elements(values).map((value) => ({ value })) : []),
+    ]
+    return given.map(({ key, value }) => {
+      const texts = reader.entries(value)
+      return { names: [key, reader.text(texts, 'name')], color: reader.text(texts, 'value') }
+    })
+  })
+  const color = colors.findLast(({ names }) => names.includes(name))?.color ?? name
+  return isColor(color) ? color : undefined
 }
 
 /** Of a file that gives none, as Storybook does: its folders and its name. */
@@ -133,8 +180,13 @@ async function previewOf(ask: Ask, file: FilePath): Promise<FilePath | undefined
 
 /** How a story is laid out, as options of a demo. */
 export async function layoutOf(ask: Ask, file: FilePath, exported: string): Promise<DemoOptions> {
-  const { layout } = (await ask(storiesIn, file))?.stories.find((one) => one.exported === exported) ?? {}
-  return layout === 'centered' ? { align: 'center' } : layout === 'fullscreen' ? { bg: 'inline' } : {}
+  const { layout, background } = (await ask(storiesIn, file))?.stories.find((one) => one.exported === exported) ?? {}
+  return {
+    ...(layout === 'centered' && { align: 'center' }),
+    // The colour is behind all of it.
+    ...(layout === 'fullscreen' && { bg: background ? 'playground' : 'inline' }),
+    ...(background && { background }),
+  }
 }
 
 /** The module that a story runs. */
@@ -198,7 +250,8 @@ export async function storyText(
   text: string,
   controlled?: string[],
 ): Promise<StoryCode> {
-  const from = (await ask(storiesIn, file))?.stories.find((one) => one.exported === exported)?.from
+  const { from, code: given } = (await ask(storiesIn, file))?.stories.find((one) => one.exported === exported) ?? {}
+  if (given !== undefined && !controlled) return { code: given, isWhole: false }
   if (from && !controlled) {
     const path = from.specifier.startsWith('.') ? joinPath(file, from.specifier) : undefined
     const source = path === undefined ? (await aliasedFile(ask, from.specifier))?.file : await resolveFile(ask, path)

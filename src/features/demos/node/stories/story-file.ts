@@ -251,9 +251,13 @@ export class StoryReader {
   /** The texts of a list. */
   texts(entries: readonly Entry[], key: string): string[] {
     const value = valueOf(entries, key)
-    const known = value && this.resolved(value)
-    const elements = known?.type === 'ArrayExpression' ? (known['elements'] as unknown[]) : []
-    return elements.flatMap((one) => (isNode(one) ? (textOf(one) ?? []) : []))
+    return value ? this.elements(value).flatMap((one) => textOf(one) ?? []) : []
+  }
+
+  /** The elements of a list; none of anything else. */
+  elements(node: Node): Node[] {
+    const known = this.resolved(node)
+    return known.type === 'ArrayExpression' ? (known['elements'] as unknown[]).filter(isNode) : []
   }
 
   /** A value within objects: `docs`, `description`, `story`. */

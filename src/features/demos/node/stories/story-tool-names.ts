@@ -6,5 +6,10 @@ export function isStoryTool(specifier: string): boolean {
   return names.test(specifier)
 }
 
+/** What play functions act and expect with. */
+export function isTestTool(specifier: string): boolean {
+  return /^(@storybook\/|storybook\/)(test|jest|testing-library)$/.test(specifier)
+}
+
 /** The folder of Storybook's configuration is hidden, but the modules in it are part of stories. */
 export const isInStorybook = (file: string) => /(^|\/)\.storybook\//.test(file)
