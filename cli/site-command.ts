@@ -8,7 +8,7 @@ import {
   runSiteCommand,
   toPrintable,
 } from '../src/index.js'
-import { createParser, parse, rootArgument } from './command.js'
+import { type Command, createParser, parse, rootArgument } from './command.js'
 import { addFlags, type FlagValues, flagsOfFeature, siteFlags } from './flags.js'
 import type { Io } from './io.js'
 import { messagePrinter } from './message-printer.js'
@@ -29,6 +29,19 @@ interface ParsedUse {
   site: FlagValues<typeof siteFlags>
   /** The arguments and flags that the command declares. */
   own: Pick<CommandCall, 'arguments' | 'flags'>
+}
+
+/** A command that every site has. */
+export function commandOnSite(own: FeatureCommand): Command {
+  const { name, description } = own
+  return {
+    name,
+    description,
+    async call(argv, io) {
+      const exitCode = await callOnSite({ kind: 'commands', name, argv, io, own })
+      return typeof exitCode === 'number' ? exitCode : 2
+    },
+  }
 }
 
 /** @returns the exit code, or the names of the site's commands if none has the given name */

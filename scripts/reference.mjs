@@ -143,14 +143,19 @@ export function configuration() {
 /** @returns every command of both programs */
 export async function commandLine() {
   const load = (path) => import(join(root, 'dist', path))
-  const [{ build }, { serve }, { commands }, { flagsOfFeature, siteFlags }, { ejectCommand, ownChecks, ownCommands }] =
-    await Promise.all([
-      load('cli/commands/build.js'),
-      load('cli/commands/serve.js'),
-      load('cli/commands/index.js'),
-      load('cli/flags.js'),
-      load('src/index.js'),
-    ])
+  const [
+    { build },
+    { serve },
+    { commands },
+    { flagsOfFeature, siteFlags },
+    { ejectCommand, migrateCommand, ownChecks, ownCommands },
+  ] = await Promise.all([
+    load('cli/commands/build.js'),
+    load('cli/commands/serve.js'),
+    load('cli/commands/index.js'),
+    load('cli/flags.js'),
+    load('src/index.js'),
+  ])
   const rootArgument = { name: 'root', optional: true, description: 'the folder with docs.config.ts', default: '.' }
   const ofFeature = (title, last) => (one) => ({
     title: `${title} ${one.name}`,
@@ -159,14 +164,14 @@ export async function commandLine() {
     flags: { ...flagsOfFeature(one.flags ?? {}), ...siteFlags },
   })
   const own = commands
-    .filter(({ name }) => name !== 'check' && name !== 'eject')
+    .filter(({ name }) => !['check', 'eject', 'migrate'].includes(name))
     .map((one) => ({ ...one, title: `docs-build ${one.name}` }))
   return [
     { ...build, title: 'docs-build' },
     { ...serve, title: 'docs-serve' },
     ...own,
     ...ownChecks().map(ofFeature('docs-build check', [rootArgument])),
-    ...[ejectCommand].map(ofFeature('docs-build', [rootArgument])),
+    ...[ejectCommand, migrateCommand].map(ofFeature('docs-build', [rootArgument])),
     // Commands of features run in the folder that they are called in (cli/site-command.ts).
     ...ownCommands().map(ofFeature('docs-build', [])),
   ].map(({ title, description, arguments: words = [], flags = {} }) => ({

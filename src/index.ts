@@ -43,6 +43,7 @@ export {
   type CommandResult,
   ejectCommand,
   listCommands,
+  migrateCommand,
   type OfferedCommands,
   commonFlags,
   ownChecks,

@@ -331,6 +331,16 @@ export const messages = {
     The template ${name} is already replaced by ${by}.
     Nothing was written. Change that file, or move it away first.`,
 
+  migrateNoPreset: () => error('migrate/refused')`
+    The pages of this site are for no other generator: \`markdown.preset\` is not set.
+    Set it, or let \`docs-build init\` write the configuration in the repository of the tree.`,
+  migrateElements: (generator: string) => error('migrate/refused')`
+    Pages for ${generator} cannot be rewritten: their elements are demos, which only the preset knows.
+    Keep the preset: it reads them as they are.`,
+  migrateDirty: (why: string) => error('migrate/refused')`
+    Nothing was written: ${why}
+    Commit first, so that the change can be seen and undone, or use --force.`,
+
   // output
   outputClash: (path: string, owners: string[]) => error('output/clash')`
     ${path} would be written twice, by ${owners.join(' and ')}.

@@ -5,8 +5,15 @@ import { command as check } from './check.js'
 import { command as clean } from './clean.js'
 import { command as eject } from './eject.js'
 import { command as init } from './init.js'
+import { command as migrate } from './migrate.js'
 
 /** `help` is not one: it is rewritten to the flag `--help` (run-build.ts). */
-const byName: Record<Exclude<(typeof builtinCommands)[number], 'help'>, Command> = { check, clean, eject, init }
+const byName: Record<Exclude<(typeof builtinCommands)[number], 'help'>, Command> = {
+  check,
+  clean,
+  eject,
+  init,
+  migrate,
+}
 
 export const commands: readonly Command[] = Object.values(byName)

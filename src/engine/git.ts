@@ -53,6 +53,12 @@ export async function currentCommit(folder: string): Promise<Commit | undefined>
   return shallow === 'false' && prefix !== undefined && id ? { id, prefix } : undefined
 }
 
+/** How many files of a work tree have changes; undefined outside of one. Caches of this generator are none. */
+export async function changesIn(folder: string): Promise<number | undefined> {
+  const output = await git(folder, ['status', '--porcelain'])
+  return output?.split('\n').filter((line) => line !== '' && !/(^|[ /])\.vitrine\/$/.test(line)).length
+}
+
 /**
  * The time of the last commit that changed each Markdown file, in seconds since 1970. It depends on the commit alone.
  *

@@ -47,6 +47,11 @@ const keys: Record<keyof FrontMatter, Kind> = {
   data: 'data',
 }
 
+/** Whether a key of front matter is one of this generator. */
+export function isOwnKey(key: string): key is keyof FrontMatter {
+  return Object.hasOwn(keys, key)
+}
+
 /** Keys of version 0.1 that only templates and plugins read. Some are close to keys that mean something else. */
 const formerKeys = ['unstyled', 'card', 'cardTitle', 'cardDescription', 'authors', 'date', 'tags']
 
@@ -174,21 +179,20 @@ function checkEntry(
   }
   const value = key === 'layout' ? (layouts[String(given)] ?? given) : given
   // Other generators allow any key.
-  if (preset && !Object.hasOwn(keys, key)) return
-  if (!Object.hasOwn(keys, key)) {
+  if (preset && !isOwnKey(key)) return
+  if (!isOwnKey(key)) {
     const known = formerKeys.includes(key) ? [] : Object.keys(keys)
     read.problems.push({ message: messages.frontMatterKey(key, known), span: keySpan })
     return
   }
-  const known = key as keyof FrontMatter
-  const kind = keys[known]
+  const kind = keys[key]
   const right = convert(kind, value)
   if (right === undefined) {
     read.problems.push({ message: messages.frontMatterType(key, expected[kind], nameOf(value)), span: valueSpan })
     return
   }
-  Object.assign(read.frontMatter, { [known]: right })
-  read.spans[known] = valueSpan
+  Object.assign(read.frontMatter, { [key]: right })
+  read.spans[key] = valueSpan
 }
 
 /** A list may also be a string with commas: `components: BarChart, BarElement`. */

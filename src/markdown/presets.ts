@@ -51,28 +51,11 @@ export function applyPreset(
   return markdown === '' ? '' : `${markdown}\n\n`
 
   function readBlock(node: Node): Node[] {
-    if (node.type === 'html') {
-      const [, path, lines] = /^<!--\s*@include:\s*(\S+?)(\{[^}]*\})?\s*-->\s*$/.exec(node.value) ?? []
-      if (path === undefined) return [node]
-      if (lines === undefined && !path.includes('#')) return [include(node, { include: path })]
-      report(context, messages.presetInclude(), spanOf(node))
-      return []
-    }
-    if (node.type !== 'paragraph') return [node]
-    const { start, end } = spanOf(node)
-    const source = text.slice(start, end).trim()
-    if (/^\[\[toc\]\]$/i.test(source)) return []
-    if (preset !== 'vitepress' || !/^<<<\s/.test(source)) return [node]
-    const [, path, region, lines, lang, name] =
-      /^<<<\s+([^\s#{[]+)(?:#([\w-]+))?\s*(?:\{([\d,\s-]*)\s*([\w+-]*)[^}]*\})?\s*(?:\[(.+)\])?$/.exec(source) ?? []
-    if (path === undefined) {
-      report(context, messages.presetSnippet(source), { start, end })
-      return []
-    }
-    const meta = [...(lines ? [`{${lines.replaceAll(' ', '')}}`] : []), ...(name ? [`title="${name}"`] : [])].join(' ')
-    return [
-      include(node, { include: path, ...(region && { region }), ...(lang && { lang }), ...(meta !== '' && { meta }) }),
-    ]
+    const span = spanOf(node)
+    const block = foreignBlock(node.type, text.slice(span.start, span.end).trim(), preset)
+    if (block === undefined) return [node]
+    if ('message' in block) report(context, block.message, span)
+    return 'options' in block ? [include(node, block.options)] : []
   }
 
   function reportInterpolations(node: Paragraph): void {
@@ -87,20 +70,57 @@ export function applyPreset(
   }
 }
 
+/**
+ * A block that the dialect has another word for: a directive with these options, nothing, or what is wrong with it.
+ *
+ * @param type of the node
+ * @returns undefined for all other blocks
+ */
+export function foreignBlock(
+  type: string,
+  source: string,
+  preset: MarkdownPreset,
+): { options: Record<string, string> } | { message: messages.Message } | { isNothing: true } | undefined {
+  if (type === 'html') {
+    const [, path, lines] = /^<!--\s*@include:\s*(\S+?)(\{[^}]*\})?\s*-->\s*$/.exec(source) ?? []
+    if (path === undefined) return undefined
+    return lines === undefined && !path.includes('#')
+      ? { options: { include: path } }
+      : { message: messages.presetInclude() }
+  }
+  if (type !== 'paragraph') return undefined
+  if (/^\[\[toc\]\]$/i.test(source)) return { isNothing: true }
+  if (preset !== 'vitepress' || !/^<<<\s/.test(source)) return undefined
+  const [, path, region, lines, lang, name] =
+    /^<<<\s+([^\s#{[]+)(?:#([\w-]+))?\s*(?:\{([\d,\s-]*)\s*([\w+-]*)[^}]*\})?\s*(?:\[(.+)\])?$/.exec(source) ?? []
+  if (path === undefined) return { message: messages.presetSnippet(source) }
+  const meta = [...(lines ? [`{${lines.replaceAll(' ', '')}}`] : []), ...(name ? [`title="${name}"`] : [])].join(' ')
+  return { options: { include: path, ...(region && { region }), ...(lang && { lang }), ...(meta !== '' && { meta }) } }
+}
+
 function include({ position }: Node, options: Record<string, string>): Node {
   return { type: 'directive', value: `{${JSON.stringify(options)}}`, ...(position && { position }) }
 }
 
-/** `<Badge type="tip" text="1.2" />`, `<Badge>new</Badge>`. */
 function readLabels(tree: Root, labels: readonly string[]): void {
-  const tag = new RegExp(`<(/?)(?:${labels.join('|')})\\b([^>]*)>`, 'g')
   visit(tree, 'html', (node) => {
-    node.value = node.value.replace(tag, (_, slash: string, attributes: string) => {
-      if (slash) return '</span>'
-      if (attributes.endsWith('/')) node.data = { isLabel: true }
-      const text = /\btext="([^"]*)"|\btext='([^']*)'/.exec(attributes)
-      return `<span class="v-label">${text?.[1] ?? text?.[2] ?? ''}${attributes.endsWith('/') ? '</span>' : ''}`
-    })
+    const { text, isWhole } = labelled(node.value, labels)
+    node.value = text
+    if (isWhole) node.data = { isLabel: true }
     return SKIP
   })
+}
+
+/** `<Badge type="tip" text="1.2" />`, `<Badge>new</Badge>` as HTML. @returns also whether one is a single tag */
+export function labelled(html: string, labels: readonly string[]): { text: string; isWhole: boolean } {
+  const tag = new RegExp(`<(/?)(?:${labels.join('|')})\\b([^>]*)>`, 'g')
+  let isWhole = false
+  const text = html.replace(tag, (_, slash: string, attributes: string) => {
+    if (slash) return '</span>'
+    const isSingle = attributes.endsWith('/')
+    isWhole ||= isSingle
+    const [, double, single] = /\btext="([^"]*)"|\btext='([^']*)'/.exec(attributes) ?? []
+    return `<span class="v-label">${double ?? single ?? ''}${isSingle ? '</span>' : ''}`
+  })
+  return { text, isWhole }
 }

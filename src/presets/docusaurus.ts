@@ -27,6 +27,7 @@ export const docusaurus: Preset = {
     hide_table_of_contents: { key: 'disableToc' },
     sidebar_position: { key: 'order' },
   },
+  placing: ['id', 'slug', 'sidebar_label'],
   mdxInMarkdown: true,
   modules: /^@(theme|docusaurus)\//,
   folders: { '@site/': '' },

@@ -1,6 +1,9 @@
 /** The first page of generators that have it as data in the front matter, as Markdown of this generator. */
 import { type Action, type Data, dataOf, type FirstPage, listOf, textOf } from './preset.js'
 
+/** The keys of front matter that a first page is made of. */
+export const heroKeys: readonly string[] = ['hero', 'features']
+
 /** An image as an address, or as an object with one for each mode. */
 export function imageOf(image: unknown): FirstPage['image'] {
   const { src, file, light, dark, alt } = dataOf(image)

@@ -20,6 +20,7 @@ export const nextra: Preset = {
   marks: { packages: ['nextra'], folders: ['content', 'src/content', 'pages', 'src/pages', 'app', 'src/app'], at: '/' },
   headingIds: 'github',
   keys: {},
+  placing: ['sidebarTitle', 'asIndexPage'],
   modules: /^nextra(-theme-\w+)?(\/components)?$|^next\/(link|image)$/,
   components: {
     ...same('Tabs', 'Tab', 'Callout', 'Steps', 'Cards', 'Card', 'FileTree', 'Link', 'Image'),

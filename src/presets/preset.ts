@@ -102,6 +102,8 @@ export interface Preset {
   elements?: ElementFunctions
   /** What keys of its front matter are; others mean nothing here. */
   keys: Record<string, ForeignKey>
+  /** Keys that say where a page is, and what the navigation calls it. */
+  placing?: readonly string[]
   /** Its names of layouts. */
   layouts?: Record<string, string>
   /** What a page shows before its text that the front matter has as data. */
@@ -138,6 +140,15 @@ export interface Preset {
   label?(data: Data): unknown
   /** The navigation; undefined if the tree has none, and the order of its files is the navigation. */
   sidebars?(folder: SourceFolder): Promise<Sidebar[] | undefined>
+}
+
+/** What stands in for a module of components: the names of ours by those that it exports; undefined for other modules. */
+export function exportsOf({ modules, components }: Preset, specifier: string): Record<string, string> | undefined {
+  if (!modules?.test(specifier)) return undefined
+  // A module of one component exports it as its default.
+  const name = specifier.slice(specifier.lastIndexOf('/') + 1)
+  const own = components[name] ?? components[name[0]!.toUpperCase() + name.slice(1)]
+  return { ...components, ...(own !== undefined && { default: own }) }
 }
 
 /** Components of ours that have the same name. */

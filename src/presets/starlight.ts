@@ -25,6 +25,7 @@ export const starlight: Preset = {
     tableOfContents: { key: 'disableToc', when: false, value: true },
     template: { key: 'layout', when: 'splash', value: 'landing' },
   },
+  placing: ['slug', 'sidebar'],
   firstPage({ title, hero }) {
     if (hero === undefined) return undefined
     const { title: own = title, tagline, image, actions } = dataOf(hero)

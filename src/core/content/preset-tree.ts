@@ -10,7 +10,7 @@ import { messages } from '../../messages.js'
 import type { ContentRoot, FilePath, NavNode } from '../../model.js'
 import { presets } from '../../presets/index.js'
 import { navNodes } from '../../presets/nav-nodes.js'
-import type { Preset, Sidebar, SourceFile, SourceFolder } from '../../presets/preset.js'
+import { exportsOf, type Preset, type Sidebar, type SourceFile, type SourceFolder } from '../../presets/preset.js'
 import { config } from '../config/config.js'
 
 /** The preset of the configuration. */
@@ -27,11 +27,7 @@ export async function presetTitle(ask: Ask): Promise<string> {
 /** What stands in for a module of another generator: the names of our components by those that it exports. */
 export async function standIn(ask: Ask, specifier: string): Promise<Record<string, string> | undefined> {
   const found = await preset(ask)
-  if (!found?.modules?.test(specifier)) return undefined
-  // A module of one component exports it as its default.
-  const name = posix.basename(specifier)
-  const own = found.components[name] ?? found.components[name[0]!.toUpperCase() + name.slice(1)]
-  return { ...found.components, ...(own !== undefined && { default: own }) }
+  return found && exportsOf(found, specifier)
 }
 
 /** The file that an import means which begins with the name of a folder of another generator: `@site/src/a`. */

@@ -1,6 +1,7 @@
 /** Values in the JavaScript of an MDX page that are known without running it. */
 import { posix } from 'node:path'
 import type { Expression, Node, Program, SpreadElement } from 'estree-jsx'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { ImportedValue } from '../../elements.js'
 import { importsOf } from './names.js'
 
@@ -38,6 +39,18 @@ function importedValue(source: string, imported: string, page: string): Imported
     ...(imported !== '*' && !isRaw && { name: imported }),
     ...(isRaw && { isRaw }),
   }
+}
+
+/** The props of an element; those that are not known are undefined. */
+export function literalProps(attributes: MdxJsxFlowElement['attributes'], scope: Scope): Record<string, unknown> {
+  return Object.fromEntries(
+    attributes.flatMap((one) => {
+      if (one.type !== 'mdxJsxAttribute') return []
+      const { name, value } = one
+      if (typeof value === 'string') return [[name, value]]
+      return [[name, value ? literalIn(value.data?.estree, scope) : true]]
+    }),
+  )
 }
 
 /** The value of a program that is one expression; undefined if it is not known. */

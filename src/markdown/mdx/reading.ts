@@ -20,13 +20,13 @@ import { directives } from '../html/raw-html.js'
 import { imageMark, linkMark } from '../links.js'
 import type { Chunk, MdxIsland, MdxParts, Parts } from '../parts.js'
 import type { SyntaxExtensions } from '../syntax/markdown-tree.js'
-import { literalIn, scopeOf } from './literals.js'
+import { literalIn, literalProps, scopeOf } from './literals.js'
 import { collectNames, importsOf, noNames, spanOfNode } from './names.js'
 import { type ElementPiece, isIdentifier, type Piece, printProgram, type ProgramParts, runsOf } from './program.js'
 import { hidden, reveal } from './source.js'
 import { unwrapParagraphs } from './unwrap.js'
 
-const syntax: SyntaxExtensions = { micromark: [mdxjs()], fromMarkdown: mdxFromMarkdown() }
+export const mdxSyntax: SyntaxExtensions = { micromark: [mdxjs()], fromMarkdown: mdxFromMarkdown() }
 
 /** The name of an element in place of one of JSX. */
 const group = 'mdx-jsx'
@@ -36,7 +36,7 @@ type Expression = MdxFlowExpression | MdxTextExpression
 
 /** The reading of one text. `parseMarkdown` calls its functions in this order. */
 export class MdxReading {
-  readonly syntax = syntax
+  readonly syntax = mdxSyntax
   #statements: { span: Span; program: Program; text: string }[] = []
   #names = noNames()
   #imports: MdxParts['imports'] = []
@@ -86,20 +86,10 @@ export class MdxReading {
       this.#statements.map(({ program }) => program),
       context.options.file ?? '',
     )
-    const valueOf = (attribute: MdxJsxAttribute): unknown => {
-      const { value } = attribute
-      if (value === null || value === undefined) return true
-      return typeof value === 'string' ? value : literalIn(value.data?.estree, scope)
-    }
     return {
       element: (node) =>
         isElement(node) && node.name !== null
-          ? {
-              name: node.name,
-              props: Object.fromEntries(
-                node.attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [[one.name, valueOf(one)]] : [])),
-              ),
-            }
+          ? { name: node.name, props: literalProps(node.attributes, scope) }
           : undefined,
       value: (node) =>
         node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
