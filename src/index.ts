@@ -67,7 +67,6 @@ export type {
   ApiComponent,
   ApiEntry,
   ApiMember,
-  ApiType,
   ApiPackage,
   ReadModule,
   RenderedModules,

@@ -94,6 +94,12 @@ Menu Dropdown
           Item*"
 Menu ListBox GridList
   Item*"
+Listbox
+  Label"
+  Content!
+    Item*"
+      ItemText"
+      ItemIndicator
 Select Listbox
   Label"|+Label"
   Control

@@ -2,7 +2,7 @@
  * The components of a library, from its types, and how each may be shown: the props that it needs, with values that
  * their types allow.
  */
-import { type ApiEntry, type ApiMember, type ApiType, splitType } from '../../src/index.js'
+import { type ApiEntry, type ApiMember, splitType } from '../../src/index.js'
 
 export interface Component {
   name: string
@@ -20,6 +20,8 @@ export interface Component {
   inside?: (Part | string)[]
   /** Of an overlay that a button opens: the state of the demo, the button, and the attributes that need the state. */
   opened?: { state: string; trigger: Part; attributes: string[] }
+  /** What it chooses from, made once beside the demo: `const collection = createListCollection(…)`. */
+  data?: { name: string; code: string; imported: string }
   /** Attributes without which it shows little, though it needs none of them: items to choose from, an image. */
   shows?: string[]
   /** The attribute that says what it is called. */
@@ -116,10 +118,14 @@ const hasMembers = (names: ReadonlySet<string>, name: string) => [...names].some
 
 function describe(name: string, props: readonly ApiMember[], exported: readonly ApiEntry[]): Component {
   const required = props.filter((prop) => prop.required && prop.name !== 'children')
+  const table = tableProps(props)
+  const data = dataOf(required, exported)
   const values = required.map((prop) => ({
     ...prop,
     value:
-      (isItems.test(prop.name) ? itemsOf(prop.type, exported) : undefined) ??
+      (prop.name === data?.name ? prop.name : undefined) ??
+      table.get(prop.name) ??
+      itemsOf(prop) ??
       valueOf(prop.type, textFor(prop.name), exported) ??
       variantValue(prop.name, props),
   }))
@@ -137,12 +143,13 @@ function describe(name: string, props: readonly ApiMember[], exported: readonly 
       ...(isFunction && children.required ? ['children'] : []),
     ],
     ...(children && !isFunction && { children: isElement ? 'element' : 'text' }),
-    ...optionalProps(name, props, exported),
+    ...(data && { data }),
+    ...optionalProps(name, props, table),
   }
 }
 
-/** Props for what a component lists or lets a reader choose from. */
-const isItems = /^(data|items|options)$/
+/** Props for what a component lists or lets a reader choose from, and of an object with such a list. */
+export const itemProps = ['data', 'items', 'options', 'treeData', 'menu', 'columns', 'rows', 'dataSource']
 
 /** Names of components that show an image, or how far something is. */
 const isImage = /(Image|Img|Avatar)$/
@@ -152,16 +159,16 @@ const isProgress = /(Progress|ProgressBar|ProgressCircle|Meter)$/
 function optionalProps(
   name: string,
   props: readonly ApiMember[],
-  exported: readonly ApiEntry[],
+  table: ReadonlyMap<string, string>,
 ): Pick<Component, 'shows' | 'label'> {
   const shows = props
-    .filter(({ required }) => !required)
+    .filter(({ required, deprecated }) => !required && deprecated === undefined)
     .flatMap((prop) => {
       if (prop.name === 'in' && prop.type === 'boolean') return ['in']
       if (prop.name === 'src' && isImage.test(name)) return [attribute('src', '"/favicon.svg"')]
       if (/^(value|now)$/.test(prop.name) && prop.type === 'number' && isProgress.test(name))
         return [attribute(prop.name, '50')]
-      const items = isItems.test(prop.name) ? itemsOf(prop.type, exported) : undefined
+      const items = table.get(prop.name) ?? itemsOf(prop)
       return items === undefined ? [] : [attribute(prop.name, items)]
     })
   const label = props.find((prop) => prop.name === 'label' && !prop.required && takesText(prop.type))
@@ -184,37 +191,65 @@ export function wordsOf(name: string): string {
 }
 
 /** Two items of a list, as texts or as objects with the members that name and show an item. */
-function itemsOf(type: string, exported: readonly ApiEntry[], depth = 3): string | undefined {
-  const typeNamed = (name: string) =>
-    exported.find((one): one is ApiType => (one.kind === 'type' || one.kind === 'interface') && one.name === name)
-  const [, element] =
-    /^(?:readonly )?(?:\(([^]*)\)|([\w.]+(?:<[^]*>)?))\[\]$/.exec(type)?.filter(Boolean) ??
-    /^(?:Readonly)?Array<([^]*)>$/.exec(type) ??
-    []
-  if (element === undefined) {
-    const alias = depth > 0 && typeNamed(type.replace(/<[^]*>$/, ''))?.type
-    return alias ? itemsOf(alias, exported, depth - 1) : undefined
+function itemsOf({ name, shape }: Pick<ApiMember, 'name' | 'shape'>): string | undefined {
+  if (!shape || name === 'columns') return undefined
+  const { isList, takesText: isText, members } = shape
+  if (isText) return `['Item 1', 'Item 2']`
+  if (!isList) {
+    const list = members.find((one) => one.shape && members.every((other) => other === one || !other.required))
+    const items = list && itemsOf(list)
+    return items && `{ ${list.name}: ${items} }`
   }
-  const kinds = partsOfUnion(element)
-  // A parameter such as `Value` is usually the text itself.
-  if (kinds.some((kind) => kind === 'string' || /^\w*Value$/.test(kind))) return `['Item 1', 'Item 2']`
-  const members = kinds.flatMap((kind) => typeNamed(kind.replace(/<[^]*>$/, ''))?.members ?? [])
-  const said = members.filter((one) => /^(label|title|content|children)$/.test(one.name) && takesText(one.type))
-  const keys = members.filter((one) => /^(key|id|value)$/.test(one.name) && /\b(string|Key|Value)\b/.test(one.type))
-  const isKnown = members.every((one) => !one.required || said.includes(one) || keys.includes(one))
-  // `OptionType[]`, where that is a parameter of the component.
-  if (members.length === 0 && /^\w*Option(Type)?$/.test(element)) return itemsWith(['value'], ['label'])
-  if (said.length === 0 || !isKnown) return undefined
-  return itemsWith(
-    keys.map((one) => one.name),
-    said.map((one) => one.name),
-  )
+  const first = (...names: string[]) => names.find((one) => members.some((each) => each.name === one && each.takesText))
+  const texts = [first('label', 'title', 'header'), first('children', 'content')].filter((one) => one !== undefined)
+  const keys = [first('value', 'key', 'id'), first('href')].filter((one) => one !== undefined)
+  const isKnown = members.every((one) => !one.required || texts.includes(one.name) || keys.includes(one.name))
+  // Of a type parameter.
+  if (members.length === 0 && name === 'options') return itemsWith(['value'], ['label'])
+  return texts.length === 0 || !isKnown ? undefined : itemsWith(keys, texts)
+}
+
+/** A collection of items that a function of the library makes: `ListCollection<T>` by `createListCollection`. */
+function dataOf(required: readonly ApiMember[], exported: readonly ApiEntry[]): Component['data'] {
+  const base = (type: string) => type.replace(/<[^]*$/, '')
+  for (const { name, type } of required.filter((prop) => /^[A-Z]\w*Collection\b/.test(prop.type))) {
+    const maker = exported.find(
+      (one) =>
+        one.kind === 'function' && one.signatures.some(({ returns }) => base(returns?.type ?? '') === base(type)),
+    )
+    const code = maker && `const ${name} = ${maker.name}({ items: ${itemsWith(['value'], ['label'])} })`
+    if (code !== undefined) return { name, code, imported: maker!.name }
+  }
+  return undefined
+}
+
+/** What a column is called, and which part of a row it shows. */
+const columnTitle = /^(headerName|header|title|label|name)$/
+const columnKey = /^(dataIndex|field|accessorKey|accessor|key|id)$/
+
+/** Values for the columns and the rows of a table, by the names of the props. */
+function tableProps(props: readonly ApiMember[]): Map<string, string> {
+  const columns = props.find(({ name, shape }) => name === 'columns' && shape?.isList)
+  const rows = props.find(({ name, shape }) => /^(rows|data|dataSource|items)$/.test(name) && shape?.isList)
+  const has = (one: RegExp) =>
+    columns?.shape!.members.filter(({ name }) => one.test(name)).map(({ name }) => name) ?? []
+  const [[title], [key, ...keys]] = [has(columnTitle), has(columnKey)]
+  if (!columns || !rows || title === undefined || key === undefined) return new Map()
+  const column = (name: string) => {
+    const values = [key, ...keys.slice(0, 1)].map((one) => `${one}: '${name}'`)
+    return `{ ${[...values, `${title}: '${wordsOf(name)}'`].join(', ')} }`
+  }
+  const row = (number: number) => `{ id: ${number}, key: ${number}, name: 'Item ${number}', amount: ${number * 10} }`
+  return new Map([
+    [columns.name, `[${column('name')}, ${column('amount')}]`],
+    [rows.name, `[${row(1)}, ${row(2)}]`],
+  ])
 }
 
 function itemsWith(keys: readonly string[], texts: readonly string[]): string {
   const item = (number: number) =>
     [
-      ...keys.map((name) => `${name}: 'item-${number}'`),
+      ...keys.map((name) => `${name}: '${name === 'href' ? '#' : ''}item-${number}'`),
       ...texts.map((name) => `${name}: '${/children|content/.test(name) ? 'Content' : 'Item'} ${number}'`),
     ].join(', ')
   return `[{ ${item(1)} }, { ${item(2)} }]`
@@ -314,10 +349,12 @@ function elementWith(opening: string, tag: string, inside: readonly (Part | stri
 }
 
 /** What a demo imports of the library. */
-export function importsIn({ imported, inside = [], opened }: Component): string[] {
+export function importsIn({ imported, inside = [], opened, data }: Component): string[] {
   const below = (part: Part | string): string[] =>
     typeof part === 'string' ? [] : [part.component.imported, ...part.children.flatMap(below)]
-  return [...new Set([imported, ...(opened ? below(opened.trigger) : []), ...inside.flatMap(below)])]
+  return [
+    ...new Set([imported, data?.imported ?? '', ...(opened ? below(opened.trigger) : []), ...inside.flatMap(below)]),
+  ]
     .filter(Boolean)
     .sort()
 }

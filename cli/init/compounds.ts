@@ -31,17 +31,17 @@ export function compoundOf(
     // `Breadcrumb` is a part of `Breadcrumbs`.
     const isOwn = (name: string) => own(name) ?? (name === `+${nameOf(main).replace(/s$/, '')}` && partOf(name))
     if (!needed.every(partAt) || !slots.some(({ names }) => names.some(isOwn))) continue
-    if (slots.some((slot) => slot.isRepeated && isUnknown(partAt(slot)))) return undefined
-    const inside = partsIn(anatomy.inside, partOf, nameOf(main))
+    if (slots.some((slot) => slot.isRepeated && isUnknown(partAt(slot), main))) return undefined
+    const inside = partsIn(anatomy.inside, partOf, main)
     const attributes = merged(main.attributes, rootAttributes(main, anatomy))
     if (inside.length > 0) return { ...main, attributes, inside }
   }
   return undefined
 }
 
-/** Whether it needs what nobody can guess. */
-const isUnknown = (component: Component | undefined) =>
-  component !== undefined && component.unknown.some((name) => !keys.includes(name))
+/** Whether it needs what nobody can guess, in a component that may have made items for it. */
+const isUnknown = (component: Component | undefined, { data }: Component) =>
+  component !== undefined && component.unknown.some((name) => !keys.includes(name) && !(data && name === 'item'))
 
 /** The attributes, but for those that others have as well. */
 export function merged(attributes: readonly string[], others: readonly string[]): string[] {
@@ -84,23 +84,23 @@ const flat = (slot: Slot): Slot[] => [slot, ...slot.inside.flatMap(flat)]
 function partsIn(
   slots: readonly Slot[],
   partOf: Lookup,
-  owner: string,
+  main: Component,
   number?: number,
   above: readonly Component[] = [],
 ): Part[] {
   return slots.flatMap((slot) => {
     const name = slot.names.find(partOf)
     const component = name === undefined ? undefined : partOf(name)
-    if (name === undefined || component === undefined || isUnknown(component) || above.includes(component))
-      return partsIn(slot.inside, partOf, owner, number, above)
+    if (name === undefined || component === undefined || isUnknown(component, main) || above.includes(component))
+      return partsIn(slot.inside, partOf, main, number, above)
     const numbers = slot.isRepeated ? several : [number]
     return numbers.flatMap((each) => {
-      const parts = partsIn(slot.inside, partOf, owner, each, [...above, component])
+      const parts = partsIn(slot.inside, partOf, main, each, [...above, component])
       const attributes =
-        slot.isRepeated && number === undefined ? itemAttributes(component, each!) : partAttributes(component)
+        slot.isRepeated && number === undefined ? itemAttributes(component, each!, main) : partAttributes(component)
       const isSaid =
         slot.text === undefined || parts.some(says) || attributes.some((one) => one.startsWith('placeholder'))
-      const text = slot.text ? numbered(slot.text, each) : textOf(name, owner, each)
+      const text = slot.text ? numbered(slot.text, each) : textOf(name, nameOf(main), each)
       const children = isSaid ? parts : [text, ...parts]
       // What is around others is nothing without them.
       if (slot.inside.length > 0 && slot.text === undefined && children.length === 0) return []
@@ -127,8 +127,9 @@ function textOf(name: string, owner: string, number: number | undefined): string
 }
 
 /** What tells one item from another. */
-function itemAttributes({ props }: Component, number: number): string[] {
+function itemAttributes({ props, unknown }: Component, number: number, { data }: Component): string[] {
   const item = JSON.stringify(valueOfItem(number))
+  if (data && unknown.includes('item')) return [attribute('item', `${data.name}.items[${number - 1}]`)]
   if (!props) return [attribute('value', item)]
   const index = props.find(({ name, required }) => name === 'index' && required)
   if (index) return [attribute('index', String(number - 1))]

@@ -4,7 +4,7 @@ import { basename, join, posix, relative } from 'node:path'
 import picomatch from 'picomatch'
 import { parse as parseYaml } from 'yaml'
 import type { ApiEntry, ParseScript, ReadModule } from '../../src/index.js'
-import { type Component, componentsOf, isProvider } from './components.js'
+import { type Component, componentsOf, isProvider, itemProps } from './components.js'
 import { compoundOf, tagsIn } from './compounds.js'
 import { entriesOf } from './entry.js'
 import type { Manifest } from './manifest.js'
@@ -192,13 +192,13 @@ function exportsOf(
   if (!read && entries.some((one) => /tsx?$/.test(one)))
     throw new Error('the types of the library are read with TypeScript, which is not installed: install typescript.')
   for (const entry of read ? entries.filter((one) => /tsx?$/.test(one)) : []) {
-    const listed = read!(entry, []).entries
+    const listed = read!(entry).entries
     const components = componentsOf(listed)
     if (components.length === 0) continue
     const shown = components.filter((one) => !one.isPart && !isProvider(one.name)).map(({ tag }) => tag)
     const parts = components.flatMap((one) => (one.isPart ? [] : tagsIn(compoundOf(one, components) ?? one)))
     const inFull = new Set([...shown, ...parts, ...mainProviders(listed, packageName)])
-    return { entry, exported: read!(entry, [...inFull]).entries }
+    return { entry, exported: read!(entry, [...inFull], itemProps).entries }
   }
   const [first] = entries
   return { ...(first !== undefined && { entry: first }), exported: [] }

@@ -100,7 +100,7 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
 export function componentFiles(project: Project, { dir }: Answers): Record<string, string> {
   const files: Record<string, string> = {}
   for (const { library, component, stub } of pagesOf(project)) {
-    const { name, imported, inside, opened } = component
+    const { name, imported, inside, opened, data } = component
     // The reference knows its props.
     const isTyped = isReadable(library)
     const values = {
@@ -110,6 +110,7 @@ export function componentFiles(project: Project, { dir }: Answers): Record<strin
       imported,
       imports: importsIn(component).join(', '),
       element: inside || opened ? `(\n    ${elementOf(component, isTyped, 2)}\n  )` : elementOf(component, isTyped),
+      data: data && `\n${data.code}`,
       state: opened?.state,
       react: reactImport([...(isTyped ? ['type ComponentProps'] : []), ...(opened ? ['useState'] : [])]),
       props: isTyped ? `props: Partial<ComponentProps<typeof ${component.tag}>>` : '',

@@ -10,6 +10,7 @@ import {
   isNoComponent,
   isPartOf,
   isProvider,
+  itemProps,
   ownerOf,
   wordsOf,
 } from './components.js'
@@ -223,8 +224,10 @@ function thatExist(typed: readonly Component[], exported: readonly string[]): Co
   return [...typed.filter(({ tag }) => names.has(tag)), ...others].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
+const itemsAttribute = new RegExp(`^(${itemProps.join('|')})=\\{\\[[^\\]]`)
+
 /** Whether what it lists are values of a prop, not parts. */
-const hasItems = ({ attributes }: Component) => attributes.some((one) => /^(data|items|options)=\{\[[^\]]/.test(one))
+const hasItems = ({ attributes }: Pick<Component, 'attributes'>) => attributes.some((one) => itemsAttribute.test(one))
 
 /** Names of what is drawn without anything in it, even if its type allows that. */
 const isBare = /(Separator|Divider|Loader|Spinner|Spin|Swatch|CloseButton|Progress|ProgressBar|Meter|Image|Img)$/
@@ -239,9 +242,11 @@ function variantsOf(component: Component): Component[] {
   const filled: Component[] = children === undefined ? [] : [component, { ...component, children: other }]
   const empty: Component[] = [...labelled, alone]
   const ways = isBare.test(component.name) ? [...empty, ...filled] : [...filled, ...empty]
-  return shows === undefined
-    ? ways
-    : ways.flatMap((one) => [{ ...one, attributes: [...one.attributes, ...shows] }, one])
+  if (shows === undefined) return ways
+  const shown = (one: Component) => ({ ...one, attributes: [...one.attributes, ...shows] })
+  // What it lists stands in the place of children.
+  if (hasItems({ attributes: shows })) return [...empty.map(shown), ...filled.map(shown), ...ways]
+  return ways.flatMap((one) => [shown(one), one])
 }
 
 const withOpen = (one: Component): Component => ({
@@ -255,6 +260,7 @@ const withOpen = (one: Component): Component => ({
 const scriptOf = ({ name }: Trial, component: Component) => `import { useState } from 'react'
 import { Around } from 'scripts:around'
 import { ${importsIn(component).join(', ')} } from ${JSON.stringify(name)}
+${component.data?.code ?? ''}
 export default () => {
   ${component.opened?.state ?? ''}
   return <Around><demo-of-it>${elementOf(component)}</demo-of-it></Around>

@@ -231,6 +231,9 @@ export const Spinner = ({ children }: Props) => <i className="spin">{children}</
 export const Choices = ({ data }: { data?: Array<string | ChoiceItem> }) => <ul>{data?.map(String)}</ul>
 export const Options = ({ options }: { options: readonly ChoiceItem[] }) => <ul>{options.map((one) => <li key={one.id}>{one.label}</li>)}</ul>
 export const Picker = <OptionType extends { label: string } = ChoiceItem>({ options = [] }: { options?: OptionType[] }) => <select>{options.map((one) => <option key={one.label}>{one.label}</option>)}</select>
+export const Panels = ({ items, children }: Props & { items?: (Pick<ChoiceItem, 'label'> & { key: string; children?: React.ReactNode })[] }) => <p>{items?.map((one) => one.label)}{children}</p>
+export const Dropdown = ({ menu, children }: Props & { menu?: { items?: ChoiceItem[]; onClick?: () => void } }) => <b title={menu?.items?.[0]?.id}>{children}</b>
+export const Grid = ({ columns = [], rows = [] }: { columns?: { field: string; title?: string; width?: number }[]; rows?: Record<string, unknown>[] }) => <table><tbody>{rows.map((row, at) => <tr key={at}>{columns.map(({ field }) => <td key={field}>{String(row[field])}</td>)}</tr>)}</tbody></table>
 export const PickerButton = ({ children }: Props) => <b>{children}</b>
 export const Fade = ({ in: isIn, children }: Props & { in?: boolean }) => (isIn ? <b>{children}</b> : null)
 export const CardImage = ({ src }: { src?: string }) => <img src={src} alt="" />
@@ -240,11 +243,16 @@ export const Strict = ({ data }: { data?: string[] }) => { if (data) throw new E
   expect(await shown({ 'src/index.tsx': source })).toEqual({
     CardImage: '<CardImage src="/favicon.svg" />',
     Choices: "<Choices data={['Item 1', 'Item 2']} />",
+    Dropdown:
+      "<Dropdown menu={{ items: [{ id: 'item-1', label: 'Item 1' }, { id: 'item-2', label: 'Item 2' }] }}>Dropdown</Dropdown>",
     Fade: '<Fade in>Fade</Fade>',
+    Grid: "<Grid columns={[{ field: 'name', title: 'Name' }, { field: 'amount', title: 'Amount' }]} rows={[{ id: 1, key: 1, name: 'Item 1', amount: 10 }, { id: 2, key: 2, name: 'Item 2', amount: 20 }]} />",
     Hint: '<Hint>Hint</Hint>',
     Meter: '<Meter value={50} />',
     Options: "<Options options={[{ id: 'item-1', label: 'Item 1' }, { id: 'item-2', label: 'Item 2' }]} />",
-    Picker: "<Picker options={[{ value: 'item-1', label: 'Item 1' }, { value: 'item-2', label: 'Item 2' }]} />",
+    Panels:
+      "<Panels items={[{ key: 'item-1', label: 'Item 1', children: 'Content 1' }, { key: 'item-2', label: 'Item 2', children: 'Content 2' }]} />",
+    Picker: "<Picker options={[{ label: 'Item 1' }, { label: 'Item 2' }]} />",
     Separator: '<Separator />',
     Spinner: '<Spinner />',
     Strict: '<Strict />',
@@ -449,6 +457,35 @@ export const MenuItem = (props: Props) => <b>{props.children}</b>
     <MenuItem>Item 2</MenuItem>
   </MenuContent>
 </Menu>`)
+  })
+
+  it('has items of a collection that a function of the library makes', async () => {
+    const source = `interface List<T> { items: T[] }
+export type ItemCollection<T> = List<T>
+export const createItems = <T,>({ items }: { items: T[] }): ItemCollection<T> => ({ items })
+export const SelectRoot = ({ collection, children }: Props & { collection: ItemCollection<{ value: string }> }) => <Tree><b>{collection.items.length}</b>{children}</Tree>
+export { Part as SelectTrigger, Part as SelectContent }
+export const SelectItem = ({ item, children }: Props & { item: { value: string } }) => { inside('the root'); return <b id={item.value}>{children}</b> }
+`
+    const root = folderWith({ 'package.json': '{"name":"kit"}', ...files(source) })
+    const made = siteFiles(await readProject(root), answers, '0.1.0')
+    expect(made['docs/content/02-components/select/SelectDemo.tsx']).toBe(`import type { ComponentProps } from 'react'
+import { SelectContent, SelectItem, SelectRoot, SelectTrigger, createItems } from 'kit'
+
+const collection = createItems({ items: [{ value: 'item-1', label: 'Item 1' }, { value: 'item-2', label: 'Item 2' }] })
+
+export default function SelectDemo(props: Partial<ComponentProps<typeof SelectRoot>>) {
+  return (
+    <SelectRoot collection={collection} {...props}>
+      <SelectTrigger>Open select</SelectTrigger>
+      <SelectContent>
+        <SelectItem item={collection.items[0]}>Item 1</SelectItem>
+        <SelectItem item={collection.items[1]}>Item 2</SelectItem>
+      </SelectContent>
+    </SelectRoot>
+  )
+}
+`)
   })
 
   it('has none if its items need data, or if it is a control that has no look', async () => {

@@ -108,7 +108,7 @@ describe('a paragraph', () => {
   })
 })
 
-it('a quote with very many lines without a mark is read', { tags: 'long', timeout: 15_000 }, async () => {
+it('a quote with very many lines without a mark is read', { tags: 'long', timeout: 60_000 }, async () => {
   // Its parser is a part of the compiled generator only.
   const { href } = pathToFileURL(join(compiledFolder, 'src/markdown/index.js'))
   const compiled = (await import(href)) as Pick<typeof Markdown, 'parseMarkdown'>

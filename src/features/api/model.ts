@@ -57,6 +57,16 @@ export interface ApiMember extends ApiDoc {
   values?: string[]
   /** What it is in each of several forms of the whole, where that differs. */
   variants?: ApiVariant[]
+  /** What it lists, where the request asks for it. */
+  shape?: ApiShape
+}
+
+/** What a list consists of: texts, objects with members, or both. Of one object, what is in it. */
+export interface ApiShape {
+  isList: boolean
+  takesText: boolean
+  /** Without those that are deprecated. */
+  members: { name: string; required: boolean; takesText: boolean; shape?: ApiShape }[]
 }
 
 /** A prop in one form of the props: one member of a union of them, or one overload. */
@@ -200,6 +210,8 @@ export type ExtractRequest = {
    * types. Of the rest, only what its declaration says; by default all is read.
    */
   detailed?: { components: string[]; types: string[] }
+  /** Names of props whose shapes are described. */
+  shapes?: string[]
   /** Props that are listed although another package declares them. */
   keepInherited: string[]
   /** Names and patterns of types whose members, as props, are described once; by default those of large ones. */

@@ -1,7 +1,7 @@
 /** Props of components, members of interfaces, parameters of functions: what objects and calls consist of. */
 import { htmlTagNames } from 'html-tag-names'
 import type TypeScript from 'typescript'
-import type { ApiMember, ApiParameter, ApiSignature, ApiVariant } from '../../model.js'
+import type { ApiMember, ApiParameter, ApiShape, ApiSignature, ApiVariant } from '../../model.js'
 import { byName } from '../../name-filter.js'
 import { splitType } from '../../shared/type-syntax.js'
 import type { CodeDefaults } from './code-defaults.js'
@@ -24,6 +24,8 @@ export interface Reading {
   scripts: Scripts
   defaults: CodeDefaults
   findings: Findings
+  /** Names of props whose shapes are described. */
+  shapes: ReadonlySet<string>
   /** What an import of the package leads to, and from where. */
   entry: { from: string; root: string }
 }
@@ -141,6 +143,7 @@ export class MemberReader {
     const origin = owner.package === undefined ? undefined : this.declaringType(symbol)
     const values = chosen ? undefined : this.valuesOf(alternatives, type)
     const variants = this.variantsOf(property)
+    const shape = this.reading.shapes.has(name) && this.shapeOf(this.reading.checker.getTypeOfSymbol(symbol))
     const member = {
       name: memberName(name),
       type,
@@ -152,6 +155,7 @@ export class MemberReader {
       ...(declared !== undefined && { package: declared }),
       ...(values && { values }),
       ...(variants.length > 0 && { variants }),
+      ...(shape && { shape }),
     }
     return this.reading.findings.shared(member, origin)
   }
@@ -160,6 +164,33 @@ export class MemberReader {
   private valuesOf(alternatives: readonly TypeScript.Symbol[], type: string): string[] | undefined {
     const [first, ...others] = alternatives.map((one) => this.reading.literals.ofSymbol(one, type))
     return others.every((one) => one?.join() === first?.join()) ? first : undefined
+  }
+
+  /** @returns undefined for what is neither a list nor an object that has one of the described props */
+  private shapeOf(type: TypeScript.Type, isInside = false): ApiShape | undefined {
+    const { ts, checker, docs, shapes } = this.reading
+    const partsOf = (one: TypeScript.Type) => {
+      const whole = checker.getNonNullableType(one)
+      return whole.isUnion() ? whole.types : [whole]
+    }
+    const lists = partsOf(type).filter((one) => checker.isArrayType(one))
+    const items = lists
+      .flatMap((one) => checker.getTypeArguments(one as TypeScript.TypeReference))
+      .flatMap((one) =>
+        partsOf(checker.getDefaultFromTypeParameter(one) ?? checker.getBaseConstraintOfType(one) ?? one),
+      )
+    if (items.length === 0 && isInside) return undefined
+    const kinds = items.length > 0 ? items : partsOf(type)
+    const objects = kinds.filter(({ flags }) => flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))
+    const isText = (one: TypeScript.Type) => (one.flags & ts.TypeFlags.StringLike) !== 0
+    const members = this.mergedProperties(objects).flatMap(({ name, symbol, optional }) => {
+      if (optional && docs.of(symbol)?.deprecated !== undefined) return []
+      const own = checker.getTypeOfSymbol(symbol)
+      const shape = items.length === 0 && shapes.has(name) && this.shapeOf(own, true)
+      return [{ name, required: !optional, takesText: partsOf(own).some(isText), ...(shape && { shape }) }]
+    })
+    if (items.length === 0 && !members.some(({ shape }) => shape)) return undefined
+    return { isList: items.length > 0, takesText: items.some(isText), members }
   }
 
   /** A prop that chooses what is drawn, as it is declared as a type parameter: `as?: As`. */

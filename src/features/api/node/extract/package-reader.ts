@@ -79,7 +79,8 @@ export class PackageReader {
     const scripts = new Scripts(ts)
     const from = { from: request.entry ?? request.package, root: request.root }
     const [literals, defaults] = [new LiteralTypes(ts, checker, texts, own), new CodeDefaults(ts, scripts)]
-    this.reading = { ts, checker, texts, literals, docs, own, scripts, defaults, findings, entry: from }
+    const shapes = new Set(request.shapes)
+    this.reading = { ts, checker, texts, literals, docs, own, scripts, defaults, findings, shapes, entry: from }
     this.members = new MemberReader(this.reading)
     this.components = new ComponentReader(this.reading, this.members, request)
     this.exports = new ExportReader(this.reading, this.members, this.components, request.package)

@@ -1,5 +1,6 @@
 __react__
 import { __imports__ } from '__package__'
+__data__
 
 export default function __name__Demo(__props__) {
   __state__
