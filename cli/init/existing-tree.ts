@@ -21,6 +21,10 @@ export interface ExistingTree {
   /** The versions whose pages are folders of their own. */
   versions: string[]
   components: UsedComponent[]
+  /** A file with a map of components, relative to `dir`. */
+  map?: string
+  /** The default one first; one alone if there are no translations. */
+  languages: string[]
 }
 
 /** A component that pages name without importing it. */
@@ -65,8 +69,44 @@ function treeAt(
     title: said('title') ?? manifestAt(root)?.name ?? 'Documentation',
     url: url !== undefined && URL.canParse(url) ? new URL(url).origin : 'https://docs.example.com',
     versions: versions.sort().reverse(),
-    components: componentsIn(at, place),
+    ...componentsIn(at, place),
+    languages: languagesIn(at, place, config),
   }
+}
+
+const languageName = /^[a-z]{2}(-[A-Za-z]{2,4})?$/
+
+/**
+ * The languages of folders of translations, of folders in that of the pages, and of names such as `start.zh.md`, where
+ * they have pages of the same names.
+ */
+function languagesIn(
+  at: string,
+  { preset, content }: Pick<ExistingTree, 'preset' | 'content'>,
+  config: string,
+): string[] {
+  const dir = join(at, content)
+  const pages = pagesIn(dir)
+  const elsewhere = treePresets[preset].translations
+  const beside = elsewhere && existsSync(join(at, 'i18n')) ? readdirSync(join(at, 'i18n')) : []
+  const translated = beside.filter((one) => pagesIn(join(at, elsewhere!(one, content))).length > 0)
+  const folders = new Map<string, Set<string>>()
+  for (const page of pages) {
+    const [first = '', ...rest] = page.split('/')
+    const suffix = /^(.*)\.([\w-]+)(\.mdx?)$/.exec(page)
+    if (rest.length > 0 && languageName.test(first))
+      folders.set(first, (folders.get(first) ?? new Set<string>()).add(rest.join('/')))
+    else if (suffix && languageName.test(suffix[2]!) && pages.includes(suffix[1]! + suffix[3]!))
+      translated.push(suffix[2]!)
+  }
+  const all = [...folders.values()]
+  const isShared = (page: string) => pages.includes(page) || all.filter((one) => one.has(page)).length > 1
+  const inside = [...folders].filter(([, own]) => [...own].some(isShared)).map(([name]) => name)
+  const others = [...new Set([...translated, ...inside])].sort()
+  if (others.length === 0) return ['en']
+  const said = /\bdefault(?:Locale|Language):\s*['"]([\w-]+)['"]/.exec(config)?.[1]
+  const first = said !== undefined && said !== 'root' ? said : 'en'
+  return [first, ...others.filter((one) => one !== first)]
 }
 
 /** The root, the folders in it, and those of workspaces. */
@@ -108,7 +148,10 @@ function pagesIn(dir: string): string[] {
     .sort()
 }
 
-function componentsIn(at: string, { preset, content }: Pick<ExistingTree, 'preset' | 'content'>): UsedComponent[] {
+function componentsIn(
+  at: string,
+  { preset, content }: Pick<ExistingTree, 'preset' | 'content'>,
+): Pick<ExistingTree, 'components' | 'map'> {
   const { components, mdxInMarkdown, labels = [] } = treePresets[preset]
   const known = new Set([...Object.keys(components), ...labels, 'Fragment'])
   const counts = new Map<string, number>()
@@ -127,13 +170,18 @@ function componentsIn(at: string, { preset, content }: Pick<ExistingTree, 'prese
       if (!known.has(name!) && !own.has(name!)) counts.set(name!, (counts.get(name!) ?? 0) + 1)
   }
   const files = counts.size === 0 ? [] : scriptsIn(at)
-  return [...counts]
+  const map = files.find((one) => /^mdx-components$/i.test(posix.parse(one).name))
+  const mapped = map === undefined ? '' : readFileSync(join(at, map), 'utf8')
+  const used = [...counts]
     .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
+    // What the map has needs no entry of its own.
+    .filter(([name]) => !new RegExp(`\\b${name}\\b`).test(mapped))
     .map(([name, uses]) => {
       const words = [name, kebab(name)].map((one) => one.toLowerCase())
       const file = files.find((one) => words.includes(posix.parse(one).name.toLowerCase()))
       return { name, uses, ...(file !== undefined && { file: `./${file}` }) }
     })
+  return { components: used, ...(map !== undefined && { map: `./${map}` }) }
 }
 
 /** The files with components below a folder, relative to it. */
@@ -154,7 +202,7 @@ const kebab = (name: string) => name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => 
 
 /** The text of docs.config.ts. @param site its folder, relative to the root */
 export function treeConfiguration(tree: ExistingTree, site: string): string {
-  const { preset, dir, at, title, url, versions, components } = tree
+  const { preset, dir, at, title, url, versions, components, map, languages } = tree
   const quote = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
   const from = (path: string) => posix.relative(site, posix.join(dir, path)) || '.'
   const content = quote(from(tree.content))
@@ -163,17 +211,22 @@ export function treeConfiguration(tree: ExistingTree, site: string): string {
     (version) =>
       `    // { dir: ${quote(from(`versioned_docs/version-${version}`))}, at: ${quote(posix.join(at, version))} },`,
   )
-  const named = components.map(({ name, uses, file }) =>
-    file === undefined
-      ? `    // ${name}: '…', // ${times(uses)}, not found`
-      : `    ${name}: ${quote(from(file))}, // ${times(uses)}`,
-  )
+  const named = [
+    ...(map === undefined ? [] : [`    '*': ${quote(from(map))},`]),
+    ...components.map(({ name, uses, file }) =>
+      file === undefined
+        ? `    // ${name}: '…', // ${times(uses)}, not found`
+        : `    ${name}: ${quote(from(file))}, // ${times(uses)}`,
+    ),
+  ]
+  const locales = languages.map((code) => `    { code: ${quote(code)}, label: ${quote(languageLabel(code))} },`)
   const lines = [
     `import { defineConfig } from 'vitrine'`,
     '',
     'export default defineConfig({',
     `  title: ${quote(title)},`,
     `  url: ${quote(url)},`,
+    ...(languages.length > 1 ? ['  locales: [', ...locales, '  ],'] : []),
     `  markdown: { preset: ${quote(preset)} },`,
     ...(older.length === 0
       ? [`  content: [{ dir: ${content}, at: ${quote(at)} }],`]
@@ -190,6 +243,12 @@ export function treeConfiguration(tree: ExistingTree, site: string): string {
     '',
   ]
   return lines.join('\n')
+}
+
+/** A language as its speakers call it. */
+function languageLabel(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 }
 
 /** The files of a site for the tree, relative to the root. */

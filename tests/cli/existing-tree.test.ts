@@ -64,6 +64,43 @@ test.each([
   expect(existingTree(folderWith({ ...files }))).toMatchObject({ preset, dir, content, pages: 1 })
 })
 
+test.each([
+  [
+    'docusaurus',
+    {
+      'docusaurus.config.ts': "export default { i18n: { defaultLocale: 'en' } }",
+      'docs/a.md': '# A',
+      'i18n/fr/docusaurus-plugin-content-docs/current/a.md': '# A',
+      'i18n/de/code.json': '{}',
+    },
+    ['en', 'fr'],
+  ],
+  ['vitepress', { '.vitepress/config.ts': '', 'a.md': '# A', 'zh/a.md': '# A', 'ui/b.md': '# B' }, ['en', 'zh']],
+  [
+    'nextra',
+    { 'package.json': '{ "dependencies": { "nextra": "4" } }', 'content/es/a.mdx': '# A', 'content/en/a.mdx': '# A' },
+    ['en', 'es'],
+  ],
+  [
+    'fumadocs',
+    {
+      'package.json': '{ "dependencies": { "fumadocs-mdx": "1" } }',
+      'content/docs/a.mdx': '# A <Video /> <Own />',
+      'content/docs/a.pt-BR.mdx': '# A',
+      'components/mdx-components.tsx': 'export const components = { Video: () => null }',
+    },
+    ['en', 'pt-BR'],
+  ],
+] as const)('%s: its languages and its map of components are found', (preset, files, languages) => {
+  const tree = existingTree(folderWith({ ...files }))!
+  expect(tree).toMatchObject({ preset, languages })
+  const text = treeConfiguration(tree, 'site')
+  expect(text).toContain(`  locales: [\n    { code: 'en', label: 'English' },\n    { code: '${languages[1]}'`)
+  if (preset !== 'fumadocs') return
+  expect(text).toContain("label: 'Português (Brasil)' }")
+  expect(text).toContain("    '*': '../components/mdx-components.tsx',\n    // Own: '…', // 1 use, not found")
+})
+
 test('a library without such a tree has none', () => {
   expect(
     existingTree(folderWith({ 'package.json': '{ "name": "a" }', 'docs/a.md': '# A', 'src/index.ts': '' })),

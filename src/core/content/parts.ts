@@ -1,7 +1,7 @@
 /** Markdown files, parsed. Apart from pages, so that the navigation can ask for titles. */
 import { posix } from 'node:path'
 import { bundleForNode } from '../../bundle/node-module.js'
-import { Failure } from '../../engine/diagnostic.js'
+import { Failure, usedIn } from '../../engine/diagnostic.js'
 import { all, type Ask, question } from '../../engine/question.js'
 import { fileKind } from '../../engine/inputs.js'
 import { hasElement } from '../../markdown/elements.js'
@@ -9,16 +9,18 @@ import { hasLiveFence } from '../../markdown/live-code.js'
 import type { LiveCode } from '../../markdown/live-place.js'
 import type { CodeSpanUse, DemoUse, ParseOptions, Parts } from '../../markdown/parts.js'
 import { messages } from '../../messages.js'
-import type { FilePath } from '../../model.js'
+import type { Diagnostic, FilePath } from '../../model.js'
 import { config, configFile, elementNames } from '../config/config.js'
 import { rootOfFile } from '../config/content-roots.js'
 import { callouts, codeSpanLinks } from '../config/features.js'
+import { contentPages } from './content-files.js'
+import { fileInLanguage } from './languages.js'
 import { givenTitle, isMadeFile, isMadePart, pageText } from './made-pages.js'
 import { mdxElements } from './mdx-components.js'
 import { isMdx, isPageFile, withoutEnding } from './page-files.js'
 import { markdownPlugins } from './markdown-plugins.js'
 import { foreignImport, preset } from './preset-tree.js'
-import type { RunOptions } from '../config/run-options.js'
+import { isWholeBuild, type RunOptions } from '../config/run-options.js'
 import type { ParseTask } from '../tasks.js'
 
 export { blocksModule, plainProgram, runtimeModule } from '../../markdown/mdx/program.js'
@@ -63,11 +65,48 @@ export const parts = question(
   'parts',
   async (ask, key: PartsKey): Promise<Parts> => {
     const result = await ask(parsedFile, key)
-    for (const report of result.reports) ask.report(report)
-    return result
+    const reports = (await all(result.reports.map(async (report) => reportsOf(ask, report)))).flat()
+    for (const report of reports) ask.report(report)
+    return reports.every((one, index) => one === result.reports[index]) && reports.length === result.reports.length
+      ? result
+      : { ...result, reports }
   },
   { persist: 'hash' },
 )
+
+/**
+ * A message, unless another one stands for it: a component that Markdown names is reported once in a build of the whole
+ * site, since a tree that was written for another generator names some on every page.
+ */
+async function reportsOf(ask: Ask, report: Diagnostic): Promise<Diagnostic[]> {
+  const name = componentIn(report)
+  const places = name !== undefined && (await isWholeBuild(ask)) ? ((await ask(unknownElements))[name] ?? []) : []
+  const isListed = places.some(({ file, start }) => file === report.file && start === report.span?.start)
+  if (!isListed || places.length === 1) return [report]
+  const isFirst = places[0]!.file === report.file && places[0]!.start === report.span?.start
+  return isFirst ? [{ ...report, notes: [...(report.notes ?? []), usedIn(places.map(({ file }) => file))] }] : []
+}
+
+/** Where pages name components in Markdown, by their names. */
+const unknownElements = question(
+  'unknown-elements',
+  async (ask): Promise<Record<string, { file: FilePath; start: number }[]>> => {
+    const { locales } = await ask(config)
+    const pages = Object.values(await ask(contentPages))
+    const files = await all(pages.flatMap((page) => locales.map(async ({ code }) => fileInLanguage(ask, page, code))))
+    const found = new Map<string, { file: FilePath; start: number }[]>()
+    for (const file of new Set([...pages, ...files.filter((one) => one !== undefined)]))
+      for (const report of (await ask(parsedFile, { file }).catch(() => undefined))?.reports ?? []) {
+        const name = componentIn(report)
+        if (name !== undefined) found.set(name, [...(found.get(name) ?? []), { file, start: report.span?.start ?? 0 }])
+      }
+    return Object.fromEntries(found)
+  },
+)
+
+function componentIn({ code, text }: Diagnostic): string | undefined {
+  return code === 'html/unknown-element' ? /^<\/?([A-Z]\w*)/.exec(text)?.[1] : undefined
+}
 
 /**
  * What a Markdown file may have: others need not be parsed to find it, and have no further answers about it.

@@ -53,7 +53,7 @@ export const components = defineFeature({
       const found = await componentFile(ask, use.name)
       if (found) return render(ask, found, use)
       await reportMissing(ask, use)
-      return { html: '' }
+      return missingBlock(use.name)
     },
   },
 })
@@ -83,7 +83,7 @@ async function render(
         : `The default export of ${file} is not a component.`
       const hint = `Write: export default function ${posix.basename(file).replace(/\W.*$/, '')}(props) { … }`
       ask.report(errorAt('component/export', why, { file: page, span, hint }))
-      return { html: '' }
+      return missingBlock(name)
     }
     const element = createElement(block, {
       ...props,
@@ -128,9 +128,9 @@ async function render(
     if (error instanceof Failure) throw error
     const why = error instanceof Error ? error.message : String(error)
     const external = await externalNote(ask, why, route.locale)
-    if (external !== undefined) return { html: missingBlock(name, external), text: external, markdown: `${external}\n` }
+    if (external !== undefined) return missingBlock(name, external)
     ask.report(errorAt('component/threw', `The component "${name}" threw: ${why}`, { file: page, span }))
-    return { html: '' }
+    return missingBlock(name)
   }
 }
 
@@ -172,8 +172,10 @@ async function externalNote(ask: Ask, why: string, locale: string): Promise<stri
   return found && fillTemplate((await ask(translations, locale)).strings['demo.external']!, { package: found[1] })
 }
 
-function missingBlock(name: string, why: string): string {
-  return `<p><code class="missing-component">&lt;${escapeHtml(name)}&gt;</code> ${escapeHtml(why)}</p>`
+/** What is shown in place of a component. @param why told to readers */
+function missingBlock(name: string, why = ''): PageBlock {
+  const box = `<code class="missing-component">&lt;${escapeHtml(name)}&gt;</code>`
+  return { html: `<p>${box} ${escapeHtml(why)}</p>`, ...(why !== '' && { text: why, markdown: `${why}\n` }) }
 }
 
 const childrenTag = 'vitrine-children'

@@ -45,6 +45,8 @@ export function interfaceText(key: string): string {
 /** One use of a file on a page: the page itself is 0. */
 class MdxFile {
   readonly #of: number
+  /** The names of components by their places. */
+  readonly #names = new Map<number, string>()
 
   constructor(of: number) {
     this.#of = of
@@ -73,7 +75,7 @@ class MdxFile {
   element(place: number, type: ElementType | undefined, props: Props | null, ...children: ReactNode[]): ReactNode {
     if (type === undefined || type === null) {
       this.#note(place, 'undefined')
-      return createElement(Fragment, null, ...children)
+      return createElement(Fragment, null, this.#box(place), ...children)
     }
     if (typeof type === 'string')
       return createElement(type, typeof props?.['style'] === 'string' ? styled(props) : props, ...children)
@@ -90,6 +92,7 @@ class MdxFile {
     props: Props | null,
     ...children: ReactNode[]
   ): ReactNode {
+    this.#names.set(place, name)
     const live = { place, name, props: props ?? {}, children }
     if (role === 'island') return createElement(this.#island, { live, index })
     const node = this.element(place, type, props, ...children)
@@ -143,7 +146,7 @@ class MdxFile {
       return createElement(Suspense, { fallback: createElement(this.#failed(place)) }, evaluate())
     } catch (error) {
       this.#note(place, messageOf(error))
-      return null
+      return this.#box(place)
     }
   }
 
@@ -166,12 +169,17 @@ class MdxFile {
     return Object.assign(Boundary, { of: type })
   }
 
-  /** Shows what is in an element that cannot be rendered. */
+  /** Shows what is in an element that cannot be rendered, behind its name. */
   #failed(place: number): ComponentType<{ children?: ReactNode }> {
     return ({ children }) => {
       this.#note(place)
-      return children
+      return createElement(Fragment, null, this.#box(place), children)
     }
+  }
+
+  #box(place: number): ReactNode {
+    const name = this.#names.get(place)
+    return box(name === undefined ? '{…}' : `<${name}>`)
   }
 
   #note(place: number, message?: string): void {
@@ -238,10 +246,14 @@ function mapIn(module: Record<string, unknown>): Record<string, unknown> {
     : {}
 }
 
+/** Stands where something cannot be shown. */
+function box(label: string): ReactNode {
+  return createElement('code', { className: 'missing-component' }, label)
+}
+
 /** A component that does not exist: what it contains, behind its name. */
 export function missing(name: string): ComponentType<{ children?: ReactNode }> {
-  const Missing = ({ children }: { children?: ReactNode }) =>
-    createElement(Fragment, null, createElement('code', { className: 'missing-component' }, `<${name}>`), children)
+  const Missing = ({ children }: { children?: ReactNode }) => createElement(Fragment, null, box(`<${name}>`), children)
   return new Proxy(Missing, {
     get: (target, key): unknown =>
       typeof key === 'string' && /^[A-Z]/.test(key) ? missing(`${name}.${key}`) : Reflect.get(target, key),
@@ -284,7 +296,7 @@ function rendered(render: () => ReactNode, at: number): string {
     try {
       return toHtml()
     } catch {
-      return ''
+      return renderToStaticMarkup(box('{…}'))
     } finally {
       isCareful = false
       if (failures.length === failuresBefore) failures.push({ of: 0, root: at })

@@ -14,19 +14,19 @@ import {
   type Parts,
   translations,
 } from '../../feature.js'
-import { callUnheeded, foreignFiles, formatsOf, inLocale, mdxComponent } from '../../feature-unstable.js'
+import { callUnheeded, formatsOf, inLocale, mdxComponent } from '../../feature-unstable.js'
 import { type Mark, type MdxFailure, splitAtMarks } from './mdx-marks.js'
 import { type BuiltMdx, mdxModule, partsOf, withMap } from './mdx-module.js'
 import type { DrawnMdx } from './mdx-runtime.js'
 import { mdxMessages } from './messages.js'
-import { reportMissing } from './missing.js'
+import { importSpan, reportImport, reportMissing } from './missing.js'
 
 type Strings = Record<string, string>
 
 export async function renderMdx(ask: Ask, { file, parts, route }: MdxUse): Promise<MdxBlock | undefined> {
   try {
     const built = await ask(mdxModule, file)
-    await reportImports(ask, built.missing, file)
+    await reportImports(ask, built.missing, { file, route })
     for (const problem of built.problems) ask.report(problem)
     if (built.problems.length > 0) return undefined
     const { code, css } = await withMap(ask, built)
@@ -105,12 +105,14 @@ async function reportNames(ask: Ask, { mdx }: Parts, { file, route }: Pick<MdxUs
     if (!(await mdxComponent(ask, name))) await reportMissing(ask, { name, file, span, route })
 }
 
-async function reportImports(ask: Ask, missing: BuiltMdx['missing'], page: FilePath): Promise<void> {
+async function reportImports(
+  ask: Ask,
+  missing: BuiltMdx['missing'],
+  { file: page, route }: Pick<MdxUse, 'file' | 'route'>,
+): Promise<void> {
   for (const { file, source } of missing) {
-    const { mdx } = await partsOf(ask, file, page)
-    const span = mdx?.imports.find((one) => one.source === source)?.span
-    const say = foreignFiles.test(source) ? mdxMessages.importForeign : mdxMessages.importMissing
-    ask.report(say(source, { file, ...(span && { span }) }))
+    const span = (await importSpan(ask, file, source, page)) ?? { start: 0, end: 0 }
+    await reportImport(ask, { name: source, file, span, route })
   }
 }
 

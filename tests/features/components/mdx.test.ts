@@ -143,7 +143,7 @@ A <Box>callout</Box>.
       { 'content/box.tsx': box },
     )
     const html = await bodyOf(it)
-    expect(html).toContain('<section><p>Inside.</p>kept</section>')
+    expect(html).toContain('<section><p>Inside.</p><code class="missing-component">&lt;Broken&gt;</code>kept</section>')
     expect(html).toContain('<p>After.</p>')
     expect(await it.messages()).toEqual([
       expect.stringMatching(/^mdx\/threw {2}content\/page.mdx:11:1 .*no data/),

@@ -142,3 +142,48 @@ test.each([
   expect(html).toContain('<div class="callout callout-warning"')
   expect(html).toContain('<a href="/b/">B</a>')
 })
+
+test('what many pages lack is one message, with the number of its uses, and a box in each place', async () => {
+  const page = (title: string) => `---
+title: ${title}
+---
+
+import Own from '@theme/Own'
+
+<Own /> <Strange>a</Strange> <Strange>b</Strange>
+`
+  const it = tree('docusaurus', {
+    'content/a.md': page('A'),
+    'content/b.mdx': page('B'),
+    'content/c.mdx': page('C'),
+  })
+  const notes = ['Used 3 times: content/a.md, content/b.mdx, content/c.mdx.']
+  expect(await it.diagnostics()).toMatchObject([
+    { code: 'mdx/import', file: 'content/a.md', notes },
+    { code: 'component/missing', file: 'content/a.md', notes },
+  ])
+  for (const name of ['a', 'b', 'c']) {
+    const html = contentOf(await it.file(`${name}/index.html`))
+    expect(find(html, 'code', { className: ['missing-component'] }).map(textOf)).toEqual([
+      '<Own>',
+      '<Strange>',
+      '<Strange>',
+    ])
+  }
+})
+
+test('components that Markdown names are one message, too', async () => {
+  const it = tree('vitepress', {
+    'content/a.md': '---\ntitle: A\n---\n\n<Sponsors />\n\nText <Sponsors size="2" />\n',
+    'content/b.md': '---\ntitle: B\n---\n\n<Sponsors />\n\n<Other />\n',
+  })
+  expect(await it.diagnostics()).toMatchObject([
+    {
+      code: 'html/unknown-element',
+      file: 'content/a.md',
+      line: 5,
+      notes: ['Used 3 times: content/a.md, content/b.md.'],
+    },
+    { code: 'html/unknown-element', file: 'content/b.md', line: 7 },
+  ])
+})
