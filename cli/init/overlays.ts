@@ -16,7 +16,7 @@ const closeProps = ['onClose', 'onHide', 'onCancel', 'onDismiss']
 const toggleProps = ['onOpenChange', 'onToggle']
 
 /** Names of what is around an element that it belongs to. */
-const isAroundElement = /(Tooltip|Popover|Popconfirm|HoverCard)$/
+const isAroundElement = /(Tooltip|Popover|Popconfirm|HoverCard|Dropdown)$/
 
 /** Props for texts of an overlay. */
 const textProps = ['title', 'label', 'content', 'message']
