@@ -21,6 +21,7 @@ import type { MdxIsland } from '../../markdown/parts.js'
 import type { FilePath, Span } from '../../model.js'
 import { config } from '../config/config.js'
 import { mdxComponent, mdxMap, mdxMapTarget } from './mdx-components.js'
+import { mapEntries } from './mdx-map.js'
 import { markdownFiles } from './made-pages.js'
 import { isPageFile } from './page-files.js'
 import { blocksModule, isReadAsMdx, mentions, parsedAs, parsedFile } from './parts.js'
@@ -34,7 +35,7 @@ interface Origin {
   module: { file: FilePath } | { specifier: string }
   /** `default` and `*` are names, too; undefined for an export called as the element, or a default one. */
   imported?: string
-  /** It is in the map of the configuration, whose modules are not looked through for each of its names. */
+  /** It is in the map of the configuration, which is not looked through for a name whose import cannot be read. */
   isInMap?: true
 }
 
@@ -84,25 +85,52 @@ async function originOf(ask: Ask, page: FilePath, element: string): Promise<Orig
   for (const { source, names: list } of imports) {
     const found = list.find((one) => one.local === local)
     if (!found) continue
-    const aliased = source.startsWith('.') ? undefined : await aliasedFile(ask, source)
-    // What stands in for another generator's components needs no script.
-    if (!aliased && (await standIn(ask, source))) return undefined
-    const path = source.startsWith('.') ? joinPath(page, source) : await foreignImport(ask, source)
-    const file = aliased?.file ?? (path === undefined ? undefined : await resolveFile(ask, path))
-    if (file ? isPageFile(file) || !isScript(file) : source.startsWith('.')) return undefined
-    return { local, module: file ? { file } : { specifier: source }, imported: found.imported }
+    const module = await moduleOf(ask, page, source)
+    return module && { local, module, imported: found.imported }
   }
   const target = names.includes(local) ? await mdxComponent(ask, local) : undefined
   if (!target || target.module === blocksModule) return undefined
   const isInMap = target.module === mdxMap
   const { module, name } = isInMap ? { ...(await mdxMapTarget(ask))!, name: undefined } : target
   const file = /^vitrine-root:(.*)$/.exec(module)?.[1] as FilePath | undefined
+  const found = isInMap && file ? await originInMap(ask, file, local) : undefined
+  if (found) return found
   return {
     local,
     module: file ? { file } : { specifier: module },
     ...(name !== undefined && { imported: name }),
     ...(isInMap && { isInMap }),
   }
+}
+
+/** What an import leads to; undefined for what has no script of its own, or is nowhere. */
+async function moduleOf(ask: Ask, from: FilePath, source: string): Promise<Origin['module'] | undefined> {
+  const aliased = source.startsWith('.') ? undefined : await aliasedFile(ask, source)
+  // What stands in for another generator's components needs no script.
+  if (!aliased && (await standIn(ask, source))) return undefined
+  const path = source.startsWith('.') ? joinPath(from, source) : await foreignImport(ask, source)
+  const file = aliased?.file ?? (path === undefined ? undefined : await resolveFile(ask, path))
+  if (file ? isPageFile(file) || !isScript(file) : source.startsWith('.')) return undefined
+  return file ? { file } : { specifier: source }
+}
+
+/** Maps that are spread in another one can spread each other. */
+const deepestMap = 4
+
+/** Where a component of a map comes from, as far as its text says it. */
+async function originInMap(ask: Ask, map: FilePath, local: string, depth = deepestMap): Promise<Origin | undefined> {
+  const { names, spread } = await ask(mapEntries, map)
+  const own = Object.hasOwn(names, local) ? names[local] : undefined
+  if (own) {
+    const module = own.source === undefined ? { file: map } : await moduleOf(ask, map, own.source)
+    return module && { local, module, imported: own.imported }
+  }
+  for (const { source } of depth > 0 ? spread : []) {
+    const module = await moduleOf(ask, map, source!)
+    const found = module && 'file' in module ? await originInMap(ask, module.file, local, depth - 1) : undefined
+    if (found) return found
+  }
+  return undefined
 }
 
 const isScript = (file: string) => /\.[cm]?[jt]sx?$/.test(file)

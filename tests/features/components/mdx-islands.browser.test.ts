@@ -4,8 +4,33 @@ import { openSite, type OpenSite } from '../demos/open-site.js'
 import { page as markdown, smallConfig, smallSite, type SmallSite } from '../demos/small-site.js'
 
 const files = {
-  'docs.config.json': smallConfig({}),
-  'content/navigation.ts': "export default [{ pathname: '/x/page' }]",
+  'docs.config.json': smallConfig({ components: { '*': './parts/map.tsx' } }),
+  'content/navigation.ts': "export default [{ pathname: '/x/page' }, { pathname: '/x/map' }]",
+  'content/map.mdx': `${markdown('')}
+
+<Switch />
+
+<Far />
+
+<Beside />
+
+<Label>label</Label>
+`,
+  'parts/map.tsx': `import type { ReactNode } from 'react'
+import Toggle from '../content/components/Plain'
+import { others } from './others'
+const Label = ({ children }: { children: ReactNode }) => <b>{children}</b>
+const own = { Switch: Toggle as unknown, Label }
+export { Beside } from './others'
+export function useMDXComponents(given: object) {
+  return { Far: Label, ...others, ...given, ...own }
+}
+`,
+  'parts/others.tsx': `import { useState } from 'react'
+export const Far = () => <button>{useState('far')[0]}</button>
+export const Beside = () => <button>{useState('beside')[0]}</button>
+export const others = { Far }
+`,
   'content/page.mdx': `import Counter from '../parts/Counter'
 
 ${markdown('Before.')}
@@ -133,6 +158,18 @@ test('a build says why components are interactive', async () => {
     '<Tabs>: it uses useState',
     '<Plain>: it uses useState',
   ])
+})
+
+test('components of a map are found by what the map imports', async () => {
+  const { islands } = await site.build({ explain: '/x/map/' })
+  expect(islands).toEqual(['<Switch>: it uses useState', '<Far>: it uses useState', '<Beside>: it uses useState'])
+  const { page, errors } = await opened.open('/x/map/')
+  const toggle = page.locator('#island-Switch')
+  await toggle.getByRole('button', { name: 'off' }).click()
+  await toggle.getByRole('button', { name: 'on' }).waitFor()
+  await page.getByRole('button', { name: 'far' }).waitFor()
+  expect(errors).toEqual([])
+  await page.close()
 })
 
 test('a function as a prop of an island, and one that only the page has, are reported', async () => {
