@@ -34,6 +34,10 @@ beforeAll(() => {
     YARN_NPM_REGISTRY_SERVER: registry,
     COREPACK_NPM_REGISTRY: registry.replace(/\/$/, ''),
     YARN_ENABLE_TELEMETRY: '0',
+    // The store and the cache of pnpm, which other tests that run at the same time may use with another version.
+    XDG_DATA_HOME: join(dir, 'data'),
+    XDG_CACHE_HOME: join(dir, 'cache'),
+    XDG_STATE_HOME: join(dir, 'state'),
   }
   installInto(corepack, 'corepack')
 })
