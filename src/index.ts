@@ -69,6 +69,7 @@ export type {
   ApiMember,
   ApiPackage,
   ReadModule,
+  StoriesHead,
   RenderedModules,
   RenderedScript,
   RenderRequest,

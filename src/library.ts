@@ -5,6 +5,8 @@ import { findTypeScript } from './core/config/typescript.js'
 import { generatorRoot } from './engine/generator-root.js'
 import { createExtractor } from './features/api/node/extract/extractor.js'
 import type { ApiPackage } from './features/api/model.js'
+import { componentName, pathnameOfTitle, readStories, titleOf } from './features/demos/node/stories/story-file.js'
+import type { ParseScript } from './script/syntax.js'
 
 export type { ApiComponent, ApiEntry, ApiMember, ApiPackage, ApiShape } from './features/api/model.js'
 export {
@@ -37,4 +39,27 @@ export function moduleReader(root: string): ReadModule | undefined {
       keepInherited: ['children'],
       omit: [],
     })
+}
+
+/** What a file of stories is about. */
+export interface StoriesHead {
+  title: string
+  /** The pathname of its page. */
+  pathname: string
+  component?: string
+  count: number
+}
+
+/** @param file its path from the site */
+export function storiesHead(parse: ParseScript, code: string, file: string): StoriesHead | undefined {
+  const script = parse(code)
+  const read = script && readStories(code, script)
+  if (!read || read.stories.length === 0) return undefined
+  const [title, component] = [titleOf(read, file), componentName(read)]
+  return {
+    title,
+    pathname: pathnameOfTitle(title),
+    ...(component !== undefined && { component }),
+    count: read.stories.length,
+  }
 }

@@ -43,13 +43,18 @@ export const command = defineCommand({
       return initTree(folder, tree, treeDir, terminal)
     let project: Project
     try {
-      const { moduleReader, renderModules: render } = await libraryTools()
+      const { moduleReader, renderModules: render, storiesHead: readStories } = await libraryTools()
       const parse = await scriptParser()
       const wanted = wantedOf(given(flags.entry), given(flags.components), folder)
       // A library may have very many files, on a disk that does not answer.
       project = await callUnheeded(() => {
         const read = moduleReader(folder)
-        return readProject({ parse, render, ...(read && { read }) }, folder, io.env['npm_config_user_agent'], wanted)
+        return readProject(
+          { parse, render, readStories, ...(read && { read }) },
+          folder,
+          io.env['npm_config_user_agent'],
+          wanted,
+        )
       })
     } catch (error) {
       log(`error: ${error instanceof Error ? error.message : String(error)}`)

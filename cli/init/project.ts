@@ -11,6 +11,7 @@ import type { Manifest } from './manifest.js'
 import { isDeclaration } from './modules.js'
 import { type ManagerInUse, managerInUse } from './package-manager.js'
 import { mainProviders, type Provider, providerOf } from './provider.js'
+import { type FoundStories, type ReadStories, storiesAbout, storiesOf } from './stories.js'
 import { type Surroundings, surroundingsOf } from './surroundings.js'
 import { type Render, type Tried, tryDemos } from './try-demos.js'
 
@@ -22,6 +23,8 @@ export interface Library {
   /** The module with its exports, relative to the root; absent if none was found. */
   entry?: string
   components: Component[]
+  /** How many components it exports, those with stories included. */
+  count: number
   /** What is around all demos, from the outside in. */
   providers: Provider[]
   /** A provider that needs props which nobody can guess. */
@@ -44,6 +47,7 @@ export interface Project extends ManagerInUse {
   root: string
   manifest: Manifest
   libraries: Library[]
+  stories: FoundStories
 }
 
 /** What reads and runs the library. */
@@ -52,6 +56,7 @@ export interface Tools {
   /** Absent where there is no TypeScript. */
   read?: ReadModule
   render: Render
+  readStories: ReadStories
 }
 
 /** What the author says of the library. */
@@ -60,6 +65,11 @@ export interface Wanted {
   entry?: string
   /** Which components get pages. */
   isListed?: (name: string) => boolean
+}
+
+/** What is said, and what is told by stories. */
+interface Choice extends Wanted {
+  hasStories: (name: string) => boolean
 }
 
 /**
@@ -75,12 +85,15 @@ export async function readProject(
   const found = manifestIn(root)
   const manifest = found ?? {}
   const inUse = managerInUse(root, found, userAgent)
-  if (!found) return { kind: 'empty', root, ...inUse, manifest, libraries: [] }
+  const noStories = { patterns: [], files: [], alias: {} }
+  if (!found) return { kind: 'empty', root, ...inUse, manifest, libraries: [], stories: noStories }
   const patterns = workspacePatterns(root, manifest)
   // With a table, the source of the library finds its packages only if it is part of the same project.
   const kind = patterns.length > 0 || inUse.yarn?.usesTable ? 'workspace' : 'package'
   const dirs = patterns.length > 0 ? foldersMatching(root, patterns) : ['.']
-  return { kind, root, ...inUse, manifest, libraries: await librariesIn(tools, root, dirs, wanted) }
+  const stories = storiesOf(root, tools.parse, tools.readStories)
+  const choice = { ...wanted, hasStories: (name: string) => storiesAbout(stories, name) !== undefined }
+  return { kind, root, ...inUse, manifest, libraries: await librariesIn(tools, root, dirs, choice), stories }
 }
 
 /** The folders of a repository's workspaces, as its package manager is told. */
@@ -116,7 +129,7 @@ function foldersBelow(root: string, dir = ''): string[] {
 /**
  * Packages that are published, or, where none is, private ones; without those that export no component if others do.
  */
-async function librariesIn(tools: Tools, root: string, dirs: readonly string[], wanted: Wanted): Promise<Library[]> {
+async function librariesIn(tools: Tools, root: string, dirs: readonly string[], wanted: Choice): Promise<Library[]> {
   const found = dirs.flatMap((dir) => {
     const manifest = manifestIn(join(root, dir))
     const isMeant = wanted.entry === undefined || !relative(join(root, dir), wanted.entry).startsWith('..')
@@ -134,9 +147,9 @@ async function librariesIn(tools: Tools, root: string, dirs: readonly string[], 
   for (const { dir, manifest } of published.length > 0 ? published : found)
     chosen.push(await libraryOf(tools, root, dir, manifest, siblings, wanted))
   // A package of stylesheets belongs to those with components.
-  const withComponents = chosen.filter(({ components }) => components.length > 0)
+  const withComponents = chosen.filter(({ count }) => count > 0)
   if (withComponents.length === 0) return chosen.slice(0, 1)
-  return chosen.filter((one) => one.components.length > 0 || one.surroundings.stylesheet)
+  return chosen.filter((one) => one.count > 0 || one.surroundings.stylesheet)
 }
 
 async function libraryOf(
@@ -145,12 +158,15 @@ async function libraryOf(
   folder: string,
   manifest: Manifest,
   siblings: Record<string, string>,
-  { entry: named, isListed = () => true }: Wanted,
+  { entry: named, isListed = () => true, hasStories }: Choice,
 ): Promise<Library> {
   const dir = join(root, folder)
   const name = manifest.name!
-  const { entry, exported } = exportsOf(named === undefined ? entriesOf(dir, manifest) : [named], name, read)
-  const components = componentsOf(exported).filter((one) => isProvider(one.name) || isListed(one.name))
+  const entries = named === undefined ? entriesOf(dir, manifest) : [named]
+  const { entry, exported } = exportsOf(entries, name, read, hasStories)
+  const all = componentsOf(exported)
+  const isShown = ({ name: one }: Component) => isProvider(one) || (isListed(one) && !hasStories(one))
+  const components = all.filter(isShown)
   const providers = mainProviders(exported, name).flatMap((one) => {
     const component = exported.find((each) => each.name === one)
     return component?.kind === 'component' ? [providerOf(component, exported)] : []
@@ -159,9 +175,10 @@ async function libraryOf(
   const isSource = entry !== undefined && !isDeclaration(entry) && !surroundings.compiledElsewhere
   const module = isSource ? entry : surroundings.built
   const trial = { name, dir, components, providers, siblings }
+  const certain = providers.filter(({ unknown }) => unknown.length === 0)
   const tried: Tried =
-    module === undefined
-      ? { components, providers: [], stubs: new Map(), problems: [] }
+    module === undefined || (components.length === 0 && all.length > 0)
+      ? { components, providers: module === undefined ? [] : certain.slice(0, 1), stubs: new Map(), problems: [] }
       : await tryDemos({ ...trial, module }, render)
   const isNeeded = tried.providers.length === 0 && tried.stubs.size >= tried.components.length
   return {
@@ -170,6 +187,8 @@ async function libraryOf(
     description: manifest.description ?? '',
     ...(entry && { entry: relative(root, entry).replaceAll('\\', '/') }),
     ...tried,
+    components: tried.components.filter(isShown),
+    count: Math.max(all.length, tried.components.length),
     ...(isNeeded && providers[0] && { unfinished: providers[0] }),
     // Beside a collector, other styles are rare.
     surroundings: {
@@ -188,6 +207,7 @@ function exportsOf(
   entries: readonly string[],
   packageName: string,
   read: ReadModule | undefined,
+  hasStories: (name: string) => boolean,
 ): { entry?: string; exported: ApiEntry[] } {
   if (!read && entries.some((one) => /tsx?$/.test(one)))
     throw new Error('the types of the library are read with TypeScript, which is not installed: install typescript.')
@@ -195,8 +215,11 @@ function exportsOf(
     const listed = read!(entry).entries
     const components = componentsOf(listed)
     if (components.length === 0) continue
-    const shown = components.filter((one) => !one.isPart && !isProvider(one.name)).map(({ tag }) => tag)
-    const parts = components.flatMap((one) => (one.isPart ? [] : tagsIn(compoundOf(one, components) ?? one)))
+    const isShown = (one: Component) => !one.isPart && !isProvider(one.name) && !hasStories(one.name)
+    const shown = components.filter(isShown).map(({ tag }) => tag)
+    const parts = components.flatMap((one) =>
+      one.isPart || hasStories(one.name) ? [] : tagsIn(compoundOf(one, components) ?? one),
+    )
     const inFull = new Set([...shown, ...parts, ...mainProviders(listed, packageName)])
     return { entry, exported: read!(entry, [...inFull], itemProps).entries }
   }

@@ -33,7 +33,9 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
   const { dir, title } = answers
   const pages = pagesOf(project)
   const linked = pages.filter(({ stub }) => stub === undefined)
-  const links = linked.map(({ component: { name } }) => `[${name}](/components/${kebab(name)}/)`)
+  const told = project.stories.files.map(({ title, pathname }) => `[${title.split('/').at(-1)!.trim()}](${pathname}/)`)
+  const links = [...new Set(told), ...linked.map(({ component: { name } }) => `[${name}](/components/${kebab(name)}/)`)]
+  const hasDemos = pages.length + told.length > 0
   const names = libraries.map(({ name }) => name)
   const described = { title, description: describe(project, answers) }
   const files: Record<string, string> = {}
@@ -49,7 +51,7 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
   add('public/favicon.svg', { letter })
   add('content/index.md', {
     ...described,
-    components: pages.length > 0 ? links.slice(0, mostNamed) : ['[Counter](/components/counter/)'],
+    components: hasDemos ? links.slice(0, mostNamed) : ['[Counter](/components/counter/)'],
   })
   add('content/01-guide/01-introduction.md', {
     ...described,
@@ -62,7 +64,7 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
     firstUse: firstUse(libraries[0]),
   })
   Object.assign(files, componentFiles(project, answers))
-  if (pages.length === 0) {
+  if (!hasDemos) {
     add('content/02-components/counter/counter.md')
     add('content/02-components/counter/CounterDemo.tsx')
   }
@@ -141,8 +143,7 @@ function reactImport(names: readonly string[]): string | undefined {
     : `import { ${list} } from 'react'`
 }
 
-const isReadable = ({ entry, components }: Library) =>
-  entry !== undefined && /\.[cm]?tsx?$/.test(entry) && components.length > 0
+const isReadable = ({ entry, count }: Library) => entry !== undefined && /\.[cm]?tsx?$/.test(entry) && count > 0
 
 /** Lines for the root's `.gitignore`. */
 export function ignoredLines({ kind, yarn, libraries }: Project, { dir }: Answers): string[] {
@@ -181,8 +182,8 @@ interface ComponentPage {
 }
 
 /**
- * Every component once: names may be exported by several packages. Parts of others are of no use alone, and what is
- * around all demos needs no page: the reference has both.
+ * Every component once that has no stories, whose pages are made of them: names may be exported by several packages.
+ * Parts of others are of no use alone, and what is around all demos needs no page: the reference has both.
  */
 export function pagesOf({ libraries }: Project): ComponentPage[] {
   const seen = new Set<string>()
@@ -282,8 +283,13 @@ function configuration(project: Project, { title, dir, languages }: Answers): Va
       name: quote(library.name),
       entry: source && quote(source),
       at: quote(`/api${folder}`),
+      group: quote(pagesOf(project).length > 0 ? '/components' : '/guide'),
     }
   })
+  const patterns = project.stories.patterns.map((one) => quote(posix.relative(dir, one)))
+  const alias = Object.entries(project.stories.alias)
+    .filter(([name]) => !libraries.some((library) => library.name === name))
+    .map(([name, path]) => `${quote(name)}: ${quote(posix.relative(dir, path))}`)
   const hasDemos = sources.length + inlineStyles.length > 0
   return {
     modePlugin: darkMarks(project).length > 0 && 'libraryMode',
@@ -294,6 +300,8 @@ function configuration(project: Project, { title, dir, languages }: Answers): Va
     license: isAddress && license ? quote(license) : false,
     licenseHref: quote(`${address}/blob/HEAD/LICENSE`),
     packageName: libraries.length === 1 && quote(libraries[0]!.name),
+    stories: project.stories.patterns.length > 0 && [patterns.join(', ')],
+    alias: alias.length > 0 && [alias.join(', ')],
     features: hasDemos || packages.length > 0,
     demos: hasDemos,
     sources: sources.length > 0 && [sources.join(', ')],

@@ -9,12 +9,17 @@ import type { Manifest } from '../../cli/init/manifest.js'
 import { notesOn } from '../../cli/init/notes.js'
 import { firstCommands, siteFiles } from '../../cli/init/site-files.js'
 import { withLines, writeNewPages, writeSite } from '../../cli/init/write-site.js'
-import { moduleReader, renderModules } from '../../src/library.js'
+import { moduleReader, renderModules, storiesHead } from '../../src/library.js'
 import { scriptParser } from '../../src/script/syntax.js'
 import { inLongRun } from '../support/long.js'
 import { contentsOf, type DiskFiles, filesBelow, packageRoot, temporaryFolder, writeFiles } from '../support/files.js'
 
-const tools = { parse: await scriptParser(), read: moduleReader(packageRoot)!, render: renderModules }
+const tools = {
+  parse: await scriptParser(),
+  read: moduleReader(packageRoot)!,
+  render: renderModules,
+  readStories: storiesHead,
+}
 const readProject = (root: string, userAgent?: string, wanted?: Wanted) => projectIn(tools, root, userAgent, wanted)
 
 const folders: string[] = []
@@ -564,6 +569,50 @@ describe('in a repository with workspaces', () => {
         'allowBuilds:\n  esbuild: false\nignoredBuiltDependencies:\n  - esbuild\n',
     )
     expect(readFileSync(join(root, 'docs/package.json'), 'utf8')).toContain('"@acme/button": "workspace:*"')
+  })
+})
+
+describe('a library with stories', () => {
+  const files = {
+    ...workspace,
+    'packages/button/src/forms/Button.stories.tsx': `import { Button } from '../button'
+export default { title: 'Forms/Press', component: Button }
+export const Primary = { args: { variant: 'strong' } }
+`,
+    'packages/button/src/Tools.stories.tsx': 'export default { title: "Tools" }\nexport const One = () => <hr />\n',
+    'packages/button/src/Empty.stories.tsx': 'export const data = []\n',
+    'packages/tools/stories/round button.story.jsx':
+      'export default { title: "Forms/Round button" }\nexport const One = () => <hr />\n',
+    'packages/button/dist/Button.stories.js': 'export default { title: "Built" }\nexport const One = () => null\n',
+  }
+
+  it('has them in place of demos, and pages for components without any', async () => {
+    const root = folderWith({
+      ...files,
+      'packages/button/src/index.ts': "export * from './button'\nexport * from './line'\n",
+      'packages/button/src/line.tsx': 'export const Line = () => <hr />\n',
+    })
+    const project = await readProject(root)
+    writeSite(project, answers, '0.1.0')
+    const config = readFileSync(join(root, 'docs/docs.config.ts'), 'utf8')
+    expect(config).toContain(
+      "stories: ['../packages/button/src/**/*.stories.tsx', '../packages/tools/stories/*.story.jsx'],",
+    )
+    expect(config).toContain("navigation: '/components',")
+    expect(readdirSync(join(root, 'docs/content/02-components'))).toEqual(['line'])
+    expect(readFileSync(join(root, 'docs/content/index.md'), 'utf8')).toContain(
+      '- [Press](/forms/press/)\n- [Round button](/forms/round-button/)\n- [Tools](/tools/)\n- [Line](/components/line/)\n',
+    )
+    expect(notesOn(project, answers)).toContain(
+      'Found 3 stories in 3 files (packages/button/src/**/*.stories.tsx, packages/tools/stories/*.story.jsx). They are the demos of their components.',
+    )
+  })
+
+  it('may have them for all components, by their names or their titles: nothing is written', async () => {
+    const root = folderWith(files)
+    writeSite(await readProject(root), answers, '0.1.0')
+    expect(existsSync(join(root, 'docs/content/02-components'))).toBe(false)
+    expect(readFileSync(join(root, 'docs/docs.config.ts'), 'utf8')).toContain("navigation: '/guide',")
   })
 })
 

@@ -9,6 +9,14 @@ export default defineConfig({
   license: { title: __license__, href: __licenseHref__ },
   products: [{ id: 'library', title: __title__, pathnames: ['/'], packageName: __packageName__ }],
   plugins: [__modePlugin__],
+  // each stories
+  // Each file has a page, whose demos are its stories.
+  stories: [__stories__],
+  // end stories
+  // each alias
+  // What stories import by other names, as the tsconfig.json of the repository says.
+  alias: { __alias__ },
+  // end alias
   // each features
   features: {
     // each demos
@@ -31,7 +39,7 @@ export default defineConfig({
           name: __name__,
           entry: __entry__,
           at: __at__,
-          navigation: '/components',
+          navigation: __group__,
         },
         // end packages
       ],

@@ -30,7 +30,16 @@ import {
 import { demosOptions } from '../../options.js'
 import { codeOfExport } from '../source/export-code.js'
 import type { StoryCode, storyCode } from './story-code.js'
-import { type Entry, readPreview, readStories, startCase, type StoryReader, valueOf } from './story-file.js'
+import {
+  componentName,
+  type Entry,
+  readPreview,
+  readStories,
+  startCase,
+  type StoryReader,
+  titleOf,
+  valueOf,
+} from './story-file.js'
 import { isStoryTool, isTestTool } from './story-tool-names.js'
 
 export interface StoryInfo {
@@ -90,7 +99,7 @@ export const storiesIn = question('demo-stories', async (ask, file: FilePath): P
   const usualLayout =
     reader.innerText(meta, 'parameters', 'layout') ?? around?.reader.innerText(around.entries, 'parameters', 'layout')
   return {
-    title: reader.text(meta, 'title') ?? titleOf(file),
+    title: titleOf(read, file),
     ...(description !== undefined && { description }),
     ...(subtitle !== undefined && { subtitle }),
     stories: stories.map(({ exported, name, entries, comment, from }): StoryInfo => {
@@ -111,7 +120,7 @@ export const storiesIn = question('demo-stories', async (ask, file: FilePath): P
         tags,
       }
     }),
-    ...componentOf(imports, text, meta),
+    ...componentOf(imports, componentName(read)),
     tags: reader.texts(meta, 'tags'),
     ...(preview && { preview }),
     testTools: imports.flatMap(({ specifier }) => (isTestTool(specifier) ? [specifier] : [])),
@@ -119,10 +128,9 @@ export const storiesIn = question('demo-stories', async (ask, file: FilePath): P
   }
 })
 
-function componentOf(imports: ScriptImport[], text: string, meta: readonly Entry[]): Pick<StoriesInfo, 'component'> {
-  const node = valueOf(meta, 'component')
-  const name = node && text.slice(node.start, node.end)
-  if (name === undefined || !/^[\w$.]+$/.test(name)) return {}
+/** The name of the component, and where the file has it from. */
+function componentOf(imports: ScriptImport[], name: string | undefined): Pick<StoriesInfo, 'component'> {
+  if (name === undefined) return {}
   const [root] = name.split('.')
   const from = imports.find((one) => one.names.some((own) => own.name === root))
   return { component: { name, ...(from && { specifier: from.specifier }) } }
@@ -155,16 +163,6 @@ function backgroundOf(levels: readonly Level[]): string | undefined {
   })
   const color = colors.findLast(({ names }) => names.includes(name))?.color ?? name
   return isColor(color) ? color : undefined
-}
-
-/** Of a file that gives none, as Storybook does: its folders and its name. */
-function titleOf(file: FilePath): string {
-  const parts = file
-    .replace(/^(\.\.\/)*((src|stories)\/)?/, '')
-    .replace(/\.(stories|story)?\.?\w+$/, '')
-    .split('/')
-  const names = parts.filter((part, at) => part !== 'index' && part.toLowerCase() !== parts[at + 1]?.toLowerCase())
-  return names.map(startCase).join('/')
 }
 
 /** The nearest `.storybook/preview` in the folder of a file and those around it. */

@@ -2,6 +2,8 @@
  * Reads a file of stories (CSF 2, 3 and factories) without running it: what its default export and each story say, as
  * nodes of the syntax tree. Pure.
  */
+import { posix } from 'node:path'
+import { kebabCase } from '../../../../feature.js'
 import { isNode, type Node, nameOf, type Script, walk } from '../../../../feature-unstable.js'
 import { declared, statementsOf } from '../source/export-code.js'
 import { isStoryTool } from './story-tool-names.js'
@@ -102,6 +104,35 @@ interface Exported {
   value: unknown
   statement: Node
   specifier: string | undefined
+}
+
+/** The name of the component that the stories are about. */
+export function componentName({ code, meta }: StoryFile): string | undefined {
+  const node = valueOf(meta, 'component')
+  const name = node && code.slice(node.start, node.end)
+  return name !== undefined && /^[\w$.]+$/.test(name) ? name : undefined
+}
+
+/** Its title: of a file that gives none, as Storybook does, its folders and its name. */
+export function titleOf({ reader, meta }: StoryFile, file: string): string {
+  const given = reader.text(meta, 'title')
+  if (given !== undefined) return given
+  const parts = file
+    .replace(/^(\.\.\/)*((src|stories)\/)?/, '')
+    .replace(/\.(stories|story)?\.?\w+$/, '')
+    .split('/')
+  const names = parts.filter((part, at) => part !== 'index' && part.toLowerCase() !== parts[at + 1]?.toLowerCase())
+  return names.map(startCase).join('/')
+}
+
+/** The pathname of the page with a title: `Forms/Date picker` is `/forms/date-picker`. */
+export function pathnameOfTitle(title: string): string {
+  const slugs = title.split('/').map((part) =>
+    kebabCase(part)
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, ''),
+  )
+  return posix.join('/', ...slugs)
 }
 
 /** What the default export of a preview says; nothing where it cannot be read. */

@@ -10,12 +10,12 @@ import {
   config,
   type FilePath,
   folder,
-  kebabCase,
   type MadePages,
   type NavNode,
   question,
 } from '../../../../feature.js'
 import { contentPages, isMdx, joinPath, knownProps, pageText, resolveFile } from '../../../../feature-unstable.js'
+import { pathnameOfTitle } from './story-file.js'
 import { componentPackage, type StoriesInfo, storiesIn, type StoryInfo } from './stories.js'
 
 /** The files that `stories` names, sorted. */
@@ -60,7 +60,7 @@ const storyPages = question('story-pages', async (ask): Promise<Record<string, S
   for (const source of await ask(storyFiles)) {
     const info = written.has(source) ? null : await ask(storiesIn, source)
     if (!info || info.tags.includes('!autodocs') || shownStories(info).length === 0) continue
-    const pathname = posix.join(prefix || '/', ...info.title.split('/').map(slugOf))
+    const pathname = posix.join(prefix || '/', pathnameOfTitle(info.title))
     const known = (found[pathname] ??= {
       file: `${source}.md` as FilePath,
       title: info.title,
@@ -113,12 +113,6 @@ export async function titleOfPage(ask: Ask, file: FilePath): Promise<string[] | 
   if (whole === undefined) return undefined
   return [...whole.split('/').map((one) => one.trim()), ...(name === undefined ? [] : [name])]
 }
-
-/** A part of a title in an address. */
-const slugOf = (part: string) =>
-  kebabCase(part)
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
 
 const shownStories = ({ stories }: StoriesInfo): StoryInfo[] =>
   stories.filter(({ tags }) => !tags.includes('!autodocs') && !tags.includes('!dev'))
@@ -226,7 +220,7 @@ export async function withStories(ask: Ask, tree: NavNode[]): Promise<NavNode[]>
   const pages = found.filter(([pathname]) => !listed.has(pathname))
   for (const [pathname, { title }] of pages.sort(([, a], [, b]) => (a.title < b.title ? -1 : 1))) {
     const names = title.split('/').map((one) => one.trim())
-    const path = (length: number) => posix.join(prefix || '/', ...names.slice(0, length).map(slugOf))
+    const path = (length: number) => posix.join(prefix || '/', pathnameOfTitle(names.slice(0, length).join('/')))
     const groups = names.slice(0, -1).map((name, at) => ({ title: name, pathname: path(at + 1) }))
     nodes = withNode(nodes, groups, { pathname, title: names.at(-1)! })
   }
