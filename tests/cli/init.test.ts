@@ -248,8 +248,9 @@ export const Strict = ({ data }: { data?: string[] }) => { if (data) throw new E
   expect(await shown({ 'src/index.tsx': source })).toEqual({
     CardImage: '<CardImage src="/favicon.svg" />',
     Choices: "<Choices data={['Item 1', 'Item 2']} />",
-    Dropdown:
-      "<Dropdown menu={{ items: [{ id: 'item-1', label: 'Item 1' }, { id: 'item-2', label: 'Item 2' }] }}>Dropdown</Dropdown>",
+    Dropdown: `<Dropdown menu={{ items: [{ id: 'item-1', label: 'Item 1' }, { id: 'item-2', label: 'Item 2' }] }}>
+  <button type="button">Dropdown</button>
+</Dropdown>`,
     Fade: '<Fade in>Fade</Fade>',
     Grid: "<Grid columns={[{ field: 'name', title: 'Name' }, { field: 'amount', title: 'Amount' }]} rows={[{ id: 1, key: 1, name: 'Item 1', amount: 10 }, { id: 2, key: 2, name: 'Item 2', amount: 20 }]} />",
     Hint: '<Hint>Hint</Hint>',
