@@ -80,7 +80,14 @@ const layers = {
   serve: [...below, 'core', 'site.ts', 'build.ts'],
   'serve.ts': ['serve'],
   'define.ts': ['model.ts', 'features', 'core/config/config-schema.ts', 'core/config/user-config.ts'],
-  'library.ts': ['engine', 'bundle', 'core/config/typescript.ts', 'features/api'],
+  'library.ts': [
+    'engine',
+    'bundle',
+    'core/config/typescript.ts',
+    'script',
+    'features/api',
+    'features/demos/node/stories',
+  ],
   'index.ts': [
     ...types,
     'library.ts',
