@@ -101,7 +101,7 @@ function setFlag(word: string, result: FenceMeta): boolean {
 
 function setOption(key: string, value: string, result: FenceMeta): void {
   const { meta } = result
-  if (key === 'title') meta.title = value
+  if (key === 'title' || key === 'filename') meta.title = value
   else if (/^(lineNumbers|showLineNumbers)$/.test(key) && /^\d+$/.test(value)) meta.lineNumbers = Number(value)
   else if (key === 'collapse' && /^\d+$/.test(value)) meta.collapse = Number(value)
   else if (Object.hasOwn(ranges, key)) setLines(ranges[key as keyof typeof ranges], value, result)

@@ -45,6 +45,8 @@ export const starlight: Preset = {
     LinkCard: 'Card',
     Aside: 'Callout',
     Code: 'CodeBlock',
+    // Astro has it in every file.
+    Fragment: 'Plain',
     ...nothing('Icon'),
   },
   config: 'astro.config',

@@ -30,6 +30,7 @@ describe('a code block', () => {
     ["title='it\\'s'", "it's"],
     ['title="C:\\temp\\x.ts"', 'C:\\temp\\x.ts'],
     ['title=a\\_b', 'a_b'],
+    ['filename="a.js"', 'a.js'],
   ])('may have a title with quotation marks: %s', async (meta, title) => {
     const fence = `\`\`\`tsx ${meta}\nx\n\`\`\``
     for (const text of [fence, `> - a\n>\n>   ${fence.replaceAll('\n', '\n>   ')}`]) {

@@ -92,7 +92,7 @@ import { Tabs, TabItem, Steps, CardGrid, LinkCard, Card, Aside, Badge, Icon, Fil
 
 <CardGrid>
 <LinkCard title="Start" href="./b.md" description="Read it." />
-<Card title="Plain" icon="star">Text <Icon name="star" /></Card>
+<Card title="Plain" icon="star"><Fragment slot="text">Text</Fragment> <Icon name="star" /></Card>
 </CardGrid>
 
 <FileTree>
