@@ -18,7 +18,7 @@ export {
   type TransformOptions,
 } from './bundle/bundle.js'
 export { type Edit, edited, importsIn, type ScriptImport } from './script/imports.js'
-export { childrenOf, isNode, nameOf, type Node, parseScript, type Script, walk } from './script/syntax.js'
+export { childrenOf, isNode, nameOf, type Node, parseScript, type Script, walk, withoutType } from './script/syntax.js'
 export { knownProps } from './core/config/features.js'
 export { bundleForNode, nodeModule, requireInModule } from './bundle/node-module.js'
 export { attempt } from './engine/attempt.js'

@@ -8,7 +8,7 @@ import type { ApiPackage } from './features/api/model.js'
 import { componentName, pathnameOfTitle, readStories, titleOf } from './features/demos/node/stories/story-file.js'
 import type { ParseScript } from './script/syntax.js'
 
-export type { ApiComponent, ApiEntry, ApiMember, ApiPackage, ApiShape } from './features/api/model.js'
+export type { ApiComponent, ApiEntry, ApiMember, ApiPackage } from './features/api/model.js'
 export {
   type RenderedModules,
   type RenderedScript,

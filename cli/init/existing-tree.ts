@@ -3,9 +3,10 @@
  * that builds it as it is, with the components that its pages name.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, posix, relative } from 'node:path'
+import { join, posix } from 'node:path'
 import { type MarkdownPreset, treePresets } from '../../src/index.js'
 import { type Manifest, manifestOf } from './manifest.js'
+import { sourceFiles } from './source-files.js'
 import { fill, templateText } from './template.js'
 
 export interface ExistingTree {
@@ -169,7 +170,7 @@ function componentsIn(
     for (const [, name] of text.matchAll(/<([A-Z]\w*)[\s/>.]/g))
       if (!known.has(name!) && !own.has(name!)) counts.set(name!, (counts.get(name!) ?? 0) + 1)
   }
-  const files = counts.size === 0 ? [] : scriptsIn(at)
+  const files = counts.size === 0 ? [] : sourceFiles(at, /\.[jt]sx$/)
   const map = files.find((one) => /^mdx-components$/i.test(posix.parse(one).name))
   const mapped = map === undefined ? '' : readFileSync(join(at, map), 'utf8')
   const used = [...counts]
@@ -182,20 +183,6 @@ function componentsIn(
       return { name, uses, ...(file !== undefined && { file: `./${file}` }) }
     })
   return { components: used, ...(map !== undefined && { map: `./${map}` }) }
-}
-
-/** The files with components below a folder, relative to it. */
-function scriptsIn(at: string): string[] {
-  const found: string[] = []
-  const walk = (dir: string): void => {
-    for (const one of readdirSync(dir, { withFileTypes: true })) {
-      const path = join(dir, one.name)
-      if (one.isDirectory() && !/^\.|^(node_modules|export|build|dist|public|static)$/.test(one.name)) walk(path)
-      else if (/\.[jt]sx$/.test(one.name)) found.push(relative(at, path).replaceAll('\\', '/'))
-    }
-  }
-  walk(at)
-  return found.sort()
 }
 
 const kebab = (name: string) => name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`)

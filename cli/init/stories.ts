@@ -1,8 +1,9 @@
 /** Stories that a library has: they are its demos, so that `docs-build init` writes none for the components they show. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parse as parseJson } from 'jsonc-parser'
 import type { ParseScript, StoriesHead } from '../../src/index.js'
+import { sourceFiles } from './source-files.js'
 
 export type ReadStories = (parse: ParseScript, code: string, file: string) => StoriesHead | undefined
 
@@ -15,16 +16,23 @@ export interface FoundStories {
   alias: Record<string, string>
 }
 
+/** Folders of packages that are built where their source is. */
+const built = /(^|\/)(cjs|es|esm|lib)\//
+
 /** @param root absolute */
 export function storiesOf(root: string, parse: ParseScript, read: ReadStories): FoundStories {
-  const found = storyFilesIn(root).flatMap((path) => {
+  const written = sourceFiles(root, /\.(stories|story)\.[jt]sx?$/).filter((path) => !built.test(path))
+  const found = written.flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8')
     const head = read(parse, text, path)
     return head ? [{ path, head, text }] : []
   })
-  const paths = found.map(({ path }) => path)
-  const packages = [...new Set(paths.map((path) => packageOf(root, path)))]
-  const patterns = packages.map((dir) => patternOf(paths.filter((path) => packageOf(root, path) === dir)))
+  const packages = new Map<string, string[]>()
+  for (const { path } of found) {
+    const dir = packageOf(root, path)
+    packages.set(dir, [...(packages.get(dir) ?? []), path])
+  }
+  const patterns = [...packages.values()].map(patternOf)
   const files = found.map(({ head }) => head)
   const alias = Object.entries(pathsIn(root)).filter(([name]) => {
     const start = name.replace(/\*.*$/, '')
@@ -48,20 +56,6 @@ function pathsIn(root: string): Record<string, string> {
       first === undefined || name === '*' ? [] : [[name, posix.join(baseUrl, first)]],
     ),
   )
-}
-
-/** Relative to the root, sorted. */
-function storyFilesIn(root: string, dir = ''): string[] {
-  return readdirSync(join(root, dir), { withFileTypes: true })
-    .flatMap((one) => {
-      const path = posix.join(dir, one.name)
-      if (one.isDirectory())
-        return /^(\.|(node_modules|dist|build|lib|es|esm|cjs|out|export|coverage|storybook-static)$)/.test(one.name)
-          ? []
-          : storyFilesIn(root, path)
-      return /\.(stories|story)\.[jt]sx?$/.test(one.name) ? [path] : []
-    })
-    .sort()
 }
 
 function packageOf(root: string, path: string): string {

@@ -7,6 +7,7 @@ import { defineCommand } from '../core/feature-command.js'
 import { Failure } from '../engine/diagnostic.js'
 import { changesIn } from '../engine/git.js'
 import { messages } from '../messages.js'
+import { counted } from '../text.js'
 import { migrationPlan, type PlannedFile } from './plan.js'
 import { replaceFiles } from './replace-files.js'
 
@@ -28,7 +29,7 @@ export const migrateCommand = defineCommand({
       const changes = await changesIn(root)
       if (changes === undefined) throw new Failure(messages.migrateDirty('the folder is in no git work tree.'), 2)
       if (changes > 0)
-        throw new Failure(messages.migrateDirty(`${changes} files of the git work tree have changes.`), 2)
+        throw new Failure(messages.migrateDirty(`the git work tree has changes in ${counted(changes, 'file')}.`), 2)
     }
     const { files, left, toConfigure } = await migrationPlan(ask)
     if (flags.write) replaceFiles(files, (path) => ask.context.fs.absolute(path))
@@ -38,7 +39,7 @@ export const migrateCommand = defineCommand({
       left,
       toConfigure,
     })
-    print(`${flags.write ? 'Written' : 'Would be written'}: ${files.length} ${files.length === 1 ? 'file' : 'files'}.`)
+    print(`${flags.write ? 'Written' : 'Would be written'}: ${counted(files.length, 'file')}.`)
     for (const one of files) print(`  ${lineOf(one)}`)
     if (toConfigure.length > 0) print(['Write into the configuration:', ...toConfigure].join('\n  '))
     if (left.length > 0) print('Left to do by hand:')

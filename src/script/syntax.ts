@@ -41,6 +41,13 @@ export async function parseScript(code: string): Promise<Script | undefined> {
 
 export const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
+/** A value without its type: `value` of `value as Type`. */
+export function withoutType(node: Node): Node {
+  return /^TS(As|Satisfies|NonNull|Instantiation)Expression$|^TSTypeAssertion$/.test(node.type)
+    ? withoutType(node['expression'] as Node)
+    : node
+}
+
 /** The nodes directly below a node, in the order of the source. */
 export function childrenOf(node: Node): Node[] {
   return Object.values(node)

@@ -5,7 +5,7 @@
 import { fileText } from '../../engine/inputs.js'
 import { question } from '../../engine/question.js'
 import type { FilePath } from '../../model.js'
-import { isNode, type Node, nameOf, parseScript, stringValue, walk } from '../../script/syntax.js'
+import { isNode, type Node, nameOf, parseScript, stringValue, walk, withoutType } from '../../script/syntax.js'
 
 /** An import of the module of a map; without a source, what the module exports itself. */
 export interface MapImport {
@@ -92,15 +92,12 @@ function declarationsIn(program: Node) {
   return { imports, values, exported, roots }
 }
 
-/** A value without its type. */
-function plain(node: unknown): Node | undefined {
-  if (!isNode(node)) return undefined
-  return /^TS(As|Satisfies|NonNull)Expression$/.test(node.type) ? plain(node['expression']) : node
-}
+const plain = (node: unknown) => (isNode(node) ? withoutType(node) : undefined)
 
 /** The object that a value is: itself, what a variable has, or what a function returns. */
 function objectIn(node: Node | undefined, values: ReadonlyMap<string, Node>, depth = 4): Node | undefined {
-  if (!node || node.type === 'ObjectExpression' || depth === 0) return depth === 0 ? undefined : node
+  if (!node || depth === 0) return undefined
+  if (node.type === 'ObjectExpression') return node
   if (node.type === 'Identifier') return objectIn(values.get(nameOf(node)!), values, depth - 1)
   if (!/Function/.test(node.type)) return undefined
   const body = plain(node['body'])

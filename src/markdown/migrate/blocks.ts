@@ -3,7 +3,8 @@
  * (`components` of a preset). What Markdown cannot say stays an element.
  */
 import { alerts, calloutAliases, isCallout } from '../callouts.js'
-import { container, dedented, indented } from './edits.js'
+import { dedent } from '../../text.js'
+import { container, indented } from './edits.js'
 
 /** An element with what is in it. */
 export interface MigratedElement {
@@ -47,7 +48,7 @@ export const blocks: Record<string, Convert> = {
     const heading = own ? oneLine(own.content) : escaped(name!)
     // Markdown alone is a title.
     if (heading === undefined || /(^|[^\\])</.test(heading)) return undefined
-    const rest = own ? dedented(content.slice(content.indexOf('</summary>') + '</summary>'.length)) : content
+    const rest = own ? dedent(content.slice(content.indexOf('</summary>') + '</summary>'.length)) : content
     return container(`details[${heading}]${open === true ? '{open}' : ''}`, rest)
   },
   Tabs: ({ props, children }) => {

@@ -33,14 +33,6 @@ export class Edits {
   }
 }
 
-/** A text without the indentation that all its lines have, and without blank lines around it. */
-export function dedented(text: string): string {
-  const lines = text.replace(/^(?:[ \t]*\n)+|\s+$/g, '').split('\n')
-  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)![0].length)
-  const indent = Math.min(...indents, Infinity)
-  return lines.map((line) => line.slice(indent)).join('\n')
-}
-
 /** @param first what the first line begins with; the others are indented by as much */
 export function indented(text: string, first: string): string {
   const indent = ' '.repeat(first.length)

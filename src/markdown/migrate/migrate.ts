@@ -11,6 +11,7 @@ import type { MarkdownPreset, Span } from '../../model.js'
 import { firstPageText } from '../../presets/first-page.js'
 import { presets } from '../../presets/index.js'
 import { exportsOf } from '../../presets/preset.js'
+import { dedent } from '../../text.js'
 import { readFrontMatter } from '../front-matter.js'
 import { literalIn, literalProps, type Scope, scopeOf } from '../mdx/literals.js'
 import { importsOf, isComponentName, spanOfNode } from '../mdx/names.js'
@@ -20,7 +21,7 @@ import { unwrapParagraphs } from '../mdx/unwrap.js'
 import { foreignBlock, labelled } from '../presets.js'
 import { markdownTree } from '../syntax/markdown-tree.js'
 import { blocks, htmlKinds, inlines, type MigratedElement } from './blocks.js'
-import { dedented, Edits, indented } from './edits.js'
+import { Edits, indented } from './edits.js'
 import { migratedFrontMatter } from './front-matter.js'
 
 export interface MigrateOptions {
@@ -280,7 +281,7 @@ class Migration {
     const { start, end } = { start: spanOf(children[0]!).start, end: spanOf(children.at(-1)!).end }
     const line = this.#source.lastIndexOf('\n', start - 1) + 1
     const isFirst = line > (position?.start.offset ?? 0) && this.#source.slice(line, start).trim() === ''
-    return dedented(this.#edits.apply({ start: isFirst ? line : start, end }))
+    return dedent(this.#edits.apply({ start: isFirst ? line : start, end }))
   }
 
   /** A block at its place; undefined if other text is in its lines. */

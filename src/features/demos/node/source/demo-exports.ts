@@ -1,6 +1,6 @@
 /** Which of a file's exports are demos. */
 import { type Ask, fileKind, type FilePath, fileText, question } from '../../../../feature.js'
-import { isNode, parseScript } from '../../../../feature-unstable.js'
+import { isNode, parseScript, withoutType } from '../../../../feature-unstable.js'
 import { compile, moduleRecord, scriptLoader } from '../packages/module-record.js'
 import { storiesIn } from '../stories/stories.js'
 import { declared, statementsOf } from './export-code.js'
@@ -52,7 +52,10 @@ export const exportsOf = question('demo-exports', async (ask, file: FilePath): P
 
 /** What is certainly not a component. */
 function isData(value: unknown): boolean {
-  if (!isNode(value)) return false
-  if (/^(TSAs|TSSatisfies)Expression$/.test(value.type)) return isData(value['expression'])
-  return /^(Literal|TemplateLiteral|(Object|Array|New|Unary|Binary)Expression|TSEnumDeclaration)$/.test(value.type)
+  return (
+    isNode(value) &&
+    /^(Literal|TemplateLiteral|(Object|Array|New|Unary|Binary)Expression|TSEnumDeclaration)$/.test(
+      withoutType(value).type,
+    )
+  )
 }

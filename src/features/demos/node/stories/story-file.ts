@@ -4,7 +4,7 @@
  */
 import { posix } from 'node:path'
 import { kebabCase } from '../../../../feature.js'
-import { isNode, type Node, nameOf, type Script, walk } from '../../../../feature-unstable.js'
+import { isNode, type Node, nameOf, type Script, walk, withoutType } from '../../../../feature-unstable.js'
 import { declared, statementsOf } from '../source/export-code.js'
 import { isStoryTool } from './story-tool-names.js'
 
@@ -203,9 +203,8 @@ export class StoryReader {
   }
 
   /** What a node stands for: without types, and through names of the file. */
-  resolved(node: Node, depth = 0): Node {
-    if (/^TS(As|Satisfies|NonNull|Instantiation)Expression$|^TSTypeAssertion$/.test(node.type))
-      return this.resolved(node['expression'] as Node, depth)
+  resolved(typed: Node, depth = 0): Node {
+    const node = withoutType(typed)
     const value = node.type === 'Identifier' ? this.#values.get(nameOf(node)!) : undefined
     if (value && depth < 8) return this.resolved(value, depth + 1)
     if (factoryOf(node) === 'type' && depth < 8)
