@@ -44,10 +44,10 @@ it('is accepted, digits and arrow keys', async () => {
   await page.keyboard.press('ArrowUp')
   release()
   await page.locator('[data-demo-root="KeyboardFields-system"][data-awake]').waitFor({ state: 'attached' })
-  await expect.poll(() => page.getByRole('status').first().textContent()).toContain('17 September 2031, 08:32')
+  await expect.poll(() => page.locator('[data-demo-root] [role=status]').textContent()).toContain('17 September 2031, 08:32')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Minutes')
   await page.keyboard.press('ArrowUp')
-  await expect.poll(() => page.getByRole('status').first().textContent()).toContain('08:33')
+  await expect.poll(() => page.locator('[data-demo-root] [role=status]').textContent()).toContain('08:33')
   // Without a provider for Emotion the policy blocks its styles.
   expect(errors.filter((error) => !error.includes('inline style'))).toEqual([])
   await opened.close()

@@ -109,7 +109,7 @@ export default function ThrowsLater() {
 }
 `,
   'content/Measured.tsx': `export default function Measured() {
-  return <svg width={window.innerWidth / 2} height="120" className="measured" />
+  return <svg width={window.innerWidth / 2} height="120" className="measured" style={{ display: 'block' }} />
 }
 `,
   'content/Framed.tsx': `export default function Framed() {
