@@ -1,18 +1,24 @@
 /**
- * `_redirects`, for hosts that read it: the old addresses that pages claim with `redirectFrom`, and those of groups
- * that have one page and hence no index, in every language.
+ * Redirects, in every language: the old addresses that pages claim with `redirectFrom`, those that the preset knows, and
+ * those of groups that have one page and hence no index. Hosts that read `_redirects` answer with the new address; at
+ * all others a page at the old one leads there.
  */
 import {
   errorAt,
   all,
   type Ask,
   config,
+  cspHash,
+  decodePath,
   defineFeature,
+  defineOutputs,
   encodePath,
+  escapeHtml,
   type FilePath,
   frontMatterSpan,
   hiddenGroups,
   isTree,
+  langOf,
   navTree,
   locales,
   localesOfPage,
@@ -26,17 +32,22 @@ import {
   question,
   type RouteKey,
   routeToHref,
+  routeToUrl,
   singleOutput,
   toPathname,
   toUrlPath,
+  warningAt,
   withBase,
   writtenPages,
 } from '../feature.js'
+import { presetRedirects } from '../feature-unstable.js'
 
-export interface Redirect {
+export type Redirect = {
+  /** With base and language, as `to`. */
   from: string
   to: string
-  status: number
+  /** The page. */
+  target: RouteKey
 }
 
 interface Claims {
@@ -89,19 +100,61 @@ export const redirects = question('redirects', async (ask): Promise<Redirect[]> 
     if (isTree(group) && group.pathname === `${page.pathname}-group`) continue
     if (page.kind !== null && !owners.has(group.pathname)) owners.set(group.pathname, page.pathname)
   }
+  await addPresetRedirects(ask, owners, pathnames)
   const result: Redirect[] = []
   const built = await ask(locales)
-  for (const [from, to] of owners) {
-    for (const { code } of await localesOfPage(ask, to, built)) {
+  for (const [from, written] of owners) {
+    const [, to, hash] = /^([^#]*)(.*)$/.exec(written)!
+    for (const { code } of await localesOfPage(ask, to!, built)) {
+      const target = { pathname: toUrlPath(to!), locale: code }
       result.push({
-        from: withBase(encodePath(localizedPath(toUrlPath(from), code, site)), site),
-        to: routeToHref({ pathname: toUrlPath(to), locale: code }, site),
-        status: 301,
+        from: withBase(encodePath(localizedPath(isFile(from) ? from : toUrlPath(from), code, site)), site),
+        to: routeToHref(target, site) + hash,
+        target,
       })
     }
   }
   return result.sort((a, b) => (a.from < b.from ? -1 : 1))
 })
+
+const isFile = (pathname: string) => /\.html?$/.test(pathname)
+
+/** Adds what pages have not claimed themselves. */
+async function addPresetRedirects(ask: Ask, owners: Map<string, string>, pathnames: readonly string[]): Promise<void> {
+  const lost: string[] = []
+  for (const { from, to } of await presetRedirects(ask, pathnames)) {
+    const [old, target] = [toPathname(from), to.replace(/\/?(#.*)?$/, '$1')]
+    if (owners.has(old) || !old.startsWith('/') || (await ask(pageKind, old)) !== null) continue
+    if ((await ask(pageKind, toPathname(target.replace(/#.*/, '') || '/'))) === null) lost.push(`${from} → ${to}`)
+    else owners.set(old, target)
+  }
+  if (lost.length === 0) return
+  const text = 'The configuration of this tree redirects to pages that do not exist.'
+  ask.report(warningAt('redirect/target', text, { notes: lost, hint: 'Correct their addresses, or remove them.' }))
+}
+
+/** Keeps what the address has behind it, which `refresh` would lose. */
+const follow = `const to = new URL(document.querySelector('a').href)
+to.search = location.search
+if (location.hash) to.hash = location.hash
+location.replace(to)`
+
+/** The page at an old address. */
+async function redirectPage(ask: Ask, { to, target }: Redirect): Promise<string> {
+  const site = await ask(config)
+  const href = escapeHtml(to)
+  return `<!doctype html>
+<html lang="${langOf(site, target.locale)}">
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${cspHash(follow)}">
+<title>${href}</title>
+<link rel="canonical" href="${escapeHtml(routeToUrl(target, site))}">
+<noscript><meta http-equiv="refresh" content="0; url=${href}"></noscript>
+<a href="${href}">${href}</a>
+<script>${follow}</script>
+</html>
+`
+}
 
 const path = '_redirects' as OutputPath
 
@@ -113,10 +166,26 @@ export const redirectsFile = defineFeature({
       path,
       async make(ask) {
         const own = await publicText(ask, path)
-        const made = (await ask(redirects)).map(({ from, to, status }) => `${from} ${to} ${status}`)
+        const made = (await ask(redirects)).map(({ from, to }) => `${from} ${to} 301`)
         return [...made, own.trim()].filter(Boolean).join('\n') + '\n'
       },
       cache: 'host',
+    }),
+    defineOutputs<Redirect & { path: string }>({
+      name: 'redirect-pages',
+      async keys(ask) {
+        const { base } = await ask(config)
+        return (await ask(redirects)).flatMap((redirect) => {
+          const old = decodePath(redirect.from.slice(base.length))
+          // Of a pattern, only hosts know the addresses.
+          return /[*:?#]/.test(old) ? [] : [{ ...redirect, path: isFile(old) ? old : `${old}index.html` }]
+        })
+      },
+      path: async (_, redirect) => redirect.path as OutputPath,
+      // `docs-serve` follows `_redirects`, and need not read all pages for an address.
+      key: async () => undefined,
+      make: redirectPage,
+      offline: 'never',
     }),
   ],
 })

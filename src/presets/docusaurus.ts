@@ -8,6 +8,7 @@ import {
   listOf,
   nothing,
   numberOf,
+  type OldAddress,
   type Preset,
   same,
   type Sidebar,
@@ -16,6 +17,7 @@ import {
   type SourcePage,
   textOf,
   titled,
+  withHtml,
 } from './preset.js'
 
 export const docusaurus: Preset = {
@@ -52,6 +54,7 @@ export const docusaurus: Preset = {
   address: (file) => addressOf(file),
   label: (data) => data['sidebar_label'],
   sidebars,
+  redirects,
 }
 
 /** `01-start` → 1 and `start`; dates and versions stay names. */
@@ -128,6 +131,19 @@ function docsOptions({ dir, config }: SourceFolder): Data {
     all.find((options) => isOfFolder(options, textOf(options['path']) ?? 'docs')) ??
     {}
   )
+}
+
+/** Those of its plugin of redirects; what a function there makes is not known. */
+function redirects(config: unknown, pathnames: readonly string[]): OldAddress[] {
+  const [, options] =
+    listOf(dataOf(config)['plugins'])
+      .map(listOf)
+      .find(([name]) => name === '@docusaurus/plugin-client-redirects' || name === 'client-redirects') ?? []
+  const { redirects: given, fromExtensions } = dataOf(options)
+  const written = listOf(given)
+    .map(dataOf)
+    .flatMap(({ from, to }) => [from].flat().map((one) => ({ from: textOf(one) ?? '', to: textOf(to) ?? '' })))
+  return [...written, ...(listOf(fromExtensions).includes('html') ? withHtml(pathnames) : [])]
 }
 
 function holds(entries: readonly Entry[], pathname: string | undefined): boolean {

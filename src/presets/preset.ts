@@ -64,6 +64,12 @@ export interface Sidebar {
   entries: Entry[]
 }
 
+/** An address that a page had, and the page that it leads to: pathnames, perhaps with a hash. */
+export interface OldAddress {
+  from: string
+  to: string
+}
+
 /** A button of a first page. */
 export interface Action {
   text: string
@@ -140,6 +146,13 @@ export interface Preset {
   label?(data: Data): unknown
   /** The navigation; undefined if the tree has none, and the order of its files is the navigation. */
   sidebars?(folder: SourceFolder): Promise<Sidebar[] | undefined>
+  /**
+   * The addresses from which its sites redirect.
+   *
+   * @param config the value of its configuration
+   * @param pathnames those of the pages of a content folder
+   */
+  redirects?(config: unknown, pathnames: readonly string[]): OldAddress[]
 }
 
 /** What stands in for a module of components: the names of ours by those that it exports; undefined for other modules. */
@@ -178,6 +191,11 @@ export function textOf(value: unknown): string | undefined {
 
 export function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined
+}
+
+/** The addresses with `.html` of pages whose address has no ending now. */
+export function withHtml(pathnames: readonly string[]): OldAddress[] {
+  return pathnames.filter((to) => to !== '/').map((to) => ({ from: `${to}.html`, to }))
 }
 
 /** `getting-started` → `Getting started`. */

@@ -64,6 +64,11 @@ export const starlight: Preset = {
     const read = new Reader(at, pages, tree)
     return [{ title: '', entries: items.length > 0 ? read.items(items) : ofFolder(tree) }]
   },
+  redirects: (config) =>
+    Object.entries(dataOf(dataOf(config)['redirects'])).flatMap(([from, target]) => {
+      const to = textOf(target) ?? textOf(dataOf(target)['destination'])
+      return to === undefined ? [] : [{ from, to }]
+    }),
 }
 
 function sidebarOf(config: unknown): unknown[] {

@@ -1,7 +1,7 @@
 /** VitePress: `themeConfig.sidebar` of `.vitepress/config`. */
 import { posix } from 'node:path'
 import { actionsOf, imageOf } from './first-page.js'
-import { type Data, dataOf, type Entry, listOf, type Preset, textOf, titled, unknown } from './preset.js'
+import { type Data, dataOf, type Entry, listOf, type Preset, textOf, titled, unknown, withHtml } from './preset.js'
 
 export const vitepress: Preset = {
   title: 'VitePress',
@@ -50,6 +50,7 @@ export const vitepress: Preset = {
       return { title: titleOfPart(path, nav), entries: read.items(listOf(items), textOf(base)) }
     })
   },
+  redirects: (config, pathnames) => (dataOf(config)['cleanUrls'] === true ? [] : withHtml(pathnames)),
 }
 
 class LinkReader {

@@ -360,6 +360,28 @@ describe('redirects', () => {
       'content/grid.md': pageText('Grid').replace('title: Grid', 'title: Grid\nredirectFrom: [/old/grid]'),
     })
     expect(await it.file('_redirects')).toBe('/b/old/grid/ /b/x/grid/ 301\n/b/zh/old/grid/ /b/zh/x/grid/ 301\n')
+    expect(await it.paths()).toEqual(expect.arrayContaining(['old/grid/index.html', 'zh/old/grid/index.html']))
+  })
+
+  test('the configuration of another generator redirects, too', async () => {
+    const it = site({
+      'docs.config.ts': `export default { title: 'T', url: 'https://example.com', content: [{ dir: 'docs', at: '/' }], markdown: { preset: 'vitepress' } }`,
+      'docs/.vitepress/config.js': 'export default {}',
+      'docs/index.md': '# Start',
+      'docs/guide/index.md': '# Guide',
+      'docs/guide/use&care.md': '# Use',
+    })
+    expect(await it.file('_redirects')).toBe('/guide.html /guide/ 301\n/guide/use&care.html /guide/use&care/ 301\n')
+    expect(await it.paths()).toContain('guide/use&care.html')
+    const starlight = site({
+      'docs.config.ts': `export default { title: 'T', url: 'https://example.com', content: [{ dir: 'src/content/docs', at: '/' }], markdown: { preset: 'starlight' } }`,
+      'astro.config.mjs':
+        "export default { redirects: { '/old': '/new/#part', '/older': { status: 302, destination: '/new' }, '/new': '/old', '/lost': '/gone' } }",
+      'src/content/docs/index.md': '---\ntitle: Start\n---\n',
+      'src/content/docs/new.md': '---\ntitle: New\n---\n',
+    })
+    expect(await starlight.file('_redirects')).toBe('/old/ /new/#part 301\n/older/ /new/ 301\n')
+    expect(await starlight.messages()).toEqual([expect.stringMatching(/^redirect\/target .*pages that do not exist/)])
   })
 
   test('a redirect that hides a page or is claimed twice is an error', async () => {

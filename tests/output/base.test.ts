@@ -112,7 +112,8 @@ test('from the start page every page is reached, and no address leads nowhere or
   expect(outside).toEqual([])
   const reached = [...seen].map((path) => decodeURIComponent(path).slice(base.length))
   const pages = filesBelow(site.path('export'))
-    .filter((path) => path.endsWith('/index.html'))
+    // Nothing leads to the page at an old address.
+    .filter((path) => path.endsWith('/index.html') && !path.endsWith('x/old/index.html'))
     .map((path) => path.slice(0, -'index.html'.length))
   expect(reached).toEqual(expect.arrayContaining(pages))
   expect(reached.filter((path) => path.includes('_nav/')).length).toBeGreaterThan(0)
@@ -143,6 +144,9 @@ test('canonical addresses, alternates, sitemap, redirects and headers carry it',
   expect(listed.length).toBeGreaterThan(5)
   expect(listed.filter((path) => !path.startsWith(base))).toEqual([])
   expect(site.read('export/_redirects')).toContain(`${base}x/old/ ${base}x/guide/next/ 301`)
+  const moved = site.read('export/zh/x/old/index.html')
+  expect(moved).toContain('<html lang="zh')
+  expect(moved).toContain(`<meta http-equiv="refresh" content="0; url=${base}zh/x/guide/next/">`)
   const rules = site
     .read('export/_headers')
     .split('\n')

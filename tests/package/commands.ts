@@ -4,8 +4,9 @@ import { expect } from 'vitest'
 
 export type Environment = Readonly<Record<string, string>>
 
-// With NODE_ENV=production, as in these tests, npm would install no development dependencies.
-const { NODE_ENV: _, ...inherited } = process.env as Record<string, string>
+// With NODE_ENV=production, as in these tests, npm would install no development dependencies; in CI, pnpm would change
+// no lockfile.
+const { NODE_ENV: _, CI: __, ...inherited } = process.env as Record<string, string>
 /** This machine's, with its settings of npm, which say where packages come from. */
 export const environment: Environment = inherited
 

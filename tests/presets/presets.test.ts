@@ -130,6 +130,16 @@ describe('docusaurus', () => {
     ])
   })
 
+  test('its plugin redirects from addresses and endings', () => {
+    const options = { fromExtensions: ['html'], redirects: [{ to: '/docs/b', from: ['/b', '/docs/old'] }] }
+    const config = { plugins: ['other', ['@docusaurus/plugin-client-redirects', options]] }
+    expect(presets.docusaurus.redirects?.(config, ['/docs/a'])).toEqual([
+      { from: '/b', to: '/docs/b' },
+      { from: '/docs/old', to: '/docs/b' },
+      { from: '/docs/a.html', to: '/docs/a' },
+    ])
+  })
+
   test('a folder of an older version has the sidebars of that version', async () => {
     const lines = await navigation('docusaurus', {
       dir: 'website/versioned_docs/version-2.x',

@@ -10,7 +10,14 @@ import { messages } from '../../messages.js'
 import type { ContentRoot, FilePath, NavNode } from '../../model.js'
 import { presets } from '../../presets/index.js'
 import { navNodes } from '../../presets/nav-nodes.js'
-import { exportsOf, type Preset, type Sidebar, type SourceFile, type SourceFolder } from '../../presets/preset.js'
+import {
+  exportsOf,
+  type OldAddress,
+  type Preset,
+  type Sidebar,
+  type SourceFile,
+  type SourceFolder,
+} from '../../presets/preset.js'
 import { config } from '../config/config.js'
 
 /** The preset of the configuration. */
@@ -154,6 +161,21 @@ export async function presetNavigation(
   const nodes = navNodes(sidebars, { at, pages: pathnames, lost })
   if (lost.size > 0) ask.report(messages.presetLostPages(found.title, [...lost].sort()))
   return nodes
+}
+
+/** The addresses from which sites of the generator redirect. @param pathnames those of all pages */
+export async function presetRedirects(ask: Ask, pathnames: readonly string[]): Promise<OldAddress[]> {
+  const found = await preset(ask)
+  if (!found?.redirects || found.config === undefined) return []
+  const { content } = await ask(config)
+  const every = await all(
+    content.map(async ({ dir, at }) => {
+      const given = await configOf(ask, found.config!, dir)
+      const below = pathnames.filter((one) => at === '/' || one === at || one.startsWith(`${at}/`))
+      return given ? found.redirects!(given.value, below) : []
+    }),
+  )
+  return every.flat()
 }
 
 /** The values of the files of data in a content folder. */

@@ -58,7 +58,10 @@ it.each(inLongRun(['page', 'playground'], ['page']))('in the %s', async (where) 
   const width = (name: string) =>
     frame.locator(name).evaluate(async (image: HTMLImageElement) => (await image.decode(), image.naturalWidth))
   expect([await width('.dot'), await width('.far')]).toEqual([16, 24])
-  expect(await frame.locator('.back').evaluate((one) => getComputedStyle(one).backgroundImage)).toMatch(/dot-\w+\.svg/)
+  // Its stylesheet may come after the pictures.
+  await expect
+    .poll(() => frame.locator('.back').evaluate((one) => getComputedStyle(one).backgroundImage))
+    .toMatch(/dot-\w+\.svg/)
   expect(problems).toEqual([])
   await page.close()
 })

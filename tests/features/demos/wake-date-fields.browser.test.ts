@@ -44,7 +44,9 @@ it('is accepted, digits and arrow keys', async () => {
   await page.keyboard.press('ArrowUp')
   release()
   await page.locator('[data-demo-root="KeyboardFields-system"][data-awake]').waitFor({ state: 'attached' })
-  await expect.poll(() => page.locator('[data-demo-root] [role=status]').textContent()).toContain('17 September 2031, 08:32')
+  await expect
+    .poll(() => page.locator('[data-demo-root] [role=status]').textContent())
+    .toContain('17 September 2031, 08:32')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Minutes')
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => page.locator('[data-demo-root] [role=status]').textContent()).toContain('08:33')
