@@ -81,7 +81,7 @@ export const redirects = question('redirects', async (ask): Promise<Redirect[]> 
   const owners = new Map<string, string>()
   for (const [index, { from, file }] of found.entries()) {
     for (const old of from) {
-      const clash = !old.startsWith('/')
+      const clash = !isPathname(old)
         ? 'is not a valid pathname'
         : (await ask(pageKind, toPathname(old))) !== null
           ? 'hides a page'
@@ -117,6 +117,9 @@ export const redirects = question('redirects', async (ask): Promise<Redirect[]> 
   return result.sort((a, b) => (a.from < b.from ? -1 : 1))
 })
 
+/** Whether an address begins with a slash and stays in the output. */
+const isPathname = (path: string) => /^\/(?!.*\\)/.test(path) && !path.split('/').includes('..')
+
 const isFile = (pathname: string) => /\.html?$/.test(pathname)
 
 /** Adds what pages have not claimed themselves. */
@@ -124,7 +127,7 @@ async function addPresetRedirects(ask: Ask, owners: Map<string, string>, pathnam
   const lost: string[] = []
   for (const { from, to } of await presetRedirects(ask, pathnames)) {
     const [old, target] = [toPathname(from), to.replace(/\/?(#.*)?$/, '$1')]
-    if (owners.has(old) || !old.startsWith('/') || (await ask(pageKind, old)) !== null) continue
+    if (owners.has(old) || !isPathname(old) || (await ask(pageKind, old)) !== null) continue
     if ((await ask(pageKind, toPathname(target.replace(/#.*/, '') || '/'))) === null) lost.push(`${from} → ${to}`)
     else owners.set(old, target)
   }

@@ -389,11 +389,12 @@ describe('redirects', () => {
       pageText(title).replace(`title: ${title}`, `title: ${title}\nredirectFrom: [${from}]`)
     const it = site({
       ...files(),
-      'content/grid.md': claim('Grid', '/x/chart, /old'),
+      'content/grid.md': claim('Grid', '/x/chart, /old, /../out'),
       'content/grid/rows.md': claim('Rows', '/old'),
     })
     expect(await it.messages()).toEqual([
       'redirect/clash  content/grid.md:3:16  The redirect from /x/chart hides a page.',
+      'redirect/clash  content/grid.md:3:32  The redirect from /../out is not a valid pathname.',
       'redirect/clash  content/grid/rows.md:3:16  The redirect from /old is claimed twice.',
     ])
   })

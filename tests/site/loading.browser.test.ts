@@ -29,17 +29,17 @@ describe('in the browser', () => {
       // Pages of single demos are left out: the page that shows the demo contains all that they do.
       for (const path of looked()) {
         const { page, complaints, close } = await site.visit(path)
-        await page.evaluate(async () => {
+        await page.evaluate(async (shown) => {
           for (let top = 0; top < document.documentElement.scrollHeight; top += 800) {
             scrollTo(0, top)
             // Two frames, so that observers of what came into view have been called. The full
             // Chromium, headless, sometimes draws no more frames of a page; its headless shell was not seen to.
             await new Promise<void>((done, fail) => {
-              const limit = setTimeout(() => fail(new Error(`the browser draws nothing at ${top}`)), 60_000)
+              const limit = setTimeout(() => fail(new Error(`the browser draws nothing of ${shown} at ${top}`)), 60_000)
               requestAnimationFrame(() => requestAnimationFrame(() => (clearTimeout(limit), done())))
             })
           }
-        })
+        }, path)
         await page.waitForLoadState('networkidle')
         if (complaints.length > 0) found[path] = complaints
         await close()
