@@ -146,17 +146,32 @@ location.replace(to)`
 async function redirectPage(ask: Ask, { to, target }: Redirect): Promise<string> {
   const site = await ask(config)
   const href = escapeHtml(to)
-  return `<!doctype html>
+  return `<!DOCTYPE html>
 <html lang="${langOf(site, target.locale)}">
+<head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${cspHash(follow)}">
 <title>${href}</title>
 <link rel="canonical" href="${escapeHtml(routeToUrl(target, site))}">
 <noscript><meta http-equiv="refresh" content="0; url=${href}"></noscript>
+</head>
+<body>
 <a href="${href}">${href}</a>
 <script>${follow}</script>
+</body>
 </html>
 `
+}
+
+type RedirectPage = Redirect & { path: string }
+
+async function redirectPages(ask: Ask): Promise<RedirectPage[]> {
+  const { base } = await ask(config)
+  return (await ask(redirects)).flatMap((redirect) => {
+    const old = decodePath(redirect.from.slice(base.length))
+    // Of a pattern, only hosts know the addresses.
+    return /[*:?#]/.test(old) ? [] : [{ ...redirect, path: isFile(old) ? old : `${old}index.html` }]
+  })
 }
 
 const path = '_redirects' as OutputPath
@@ -174,19 +189,13 @@ export const redirectsFile = defineFeature({
       },
       cache: 'host',
     }),
-    defineOutputs<Redirect & { path: string }>({
+    defineOutputs<RedirectPage>({
       name: 'redirect-pages',
-      async keys(ask) {
-        const { base } = await ask(config)
-        return (await ask(redirects)).flatMap((redirect) => {
-          const old = decodePath(redirect.from.slice(base.length))
-          // Of a pattern, only hosts know the addresses.
-          return /[*:?#]/.test(old) ? [] : [{ ...redirect, path: isFile(old) ? old : `${old}index.html` }]
-        })
-      },
+      keys: redirectPages,
       path: async (_, redirect) => redirect.path as OutputPath,
-      // `docs-serve` follows `_redirects`, and need not read all pages for an address.
-      key: async () => undefined,
+      // All pages are read to know the addresses: not for a picture.
+      key: async (ask, sought) =>
+        isFile(sought) ? (await redirectPages(ask)).find((one) => one.path === sought) : undefined,
       make: redirectPage,
       offline: 'never',
     }),

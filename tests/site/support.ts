@@ -82,12 +82,17 @@ export async function openOwnSite(): Promise<OwnSite> {
 export function readOwnSite(): BuiltFiles {
   const outDir = inject('ownSite')
   const files = new Set(filesBelow(outDir))
+  const read = (file: string) => readFileSync(join(outDir, file), 'utf8')
+  const moved = read('_redirects')
+    .split('\n')
+    .map((line) => line.replace(/^\/| .*/g, ''))
   return {
     files,
-    read: (file) => readFileSync(join(outDir, file), 'utf8'),
+    read,
     pages: [...files]
       .filter((file) => /(^|\/)index\.html$/.test(file))
-      .map((file) => file.slice(0, -'index.html'.length)),
+      .map((file) => file.slice(0, -'index.html'.length))
+      .filter((path) => path === '' || !moved.includes(path)),
   }
 }
 
