@@ -19,6 +19,7 @@ import {
   type SourceFolder,
 } from '../../presets/preset.js'
 import { config } from '../config/config.js'
+import { isAtOrBelow } from '../paths.js'
 
 /** The preset of the configuration. */
 export async function preset(ask: Ask): Promise<Preset | undefined> {
@@ -171,7 +172,7 @@ export async function presetRedirects(ask: Ask, pathnames: readonly string[]): P
   const every = await all(
     content.map(async ({ dir, at }) => {
       const given = await configOf(ask, found.config!, dir)
-      const below = pathnames.filter((one) => at === '/' || one === at || one.startsWith(`${at}/`))
+      const below = pathnames.filter((one) => isAtOrBelow(one, [at]))
       return given ? found.redirects!(given.value, below) : []
     }),
   )
