@@ -43,13 +43,17 @@ export class ElementError extends Error {
   }
 }
 
+/** The path of a demo, or a block as it is written in double braces. */
+type Block = string | { [key: string]: Json }
+
 /**
  * What an element is: the path of a demo from the project's root, or a block as it is written in double braces, such as
  * `{ demo: 'registry/button.tsx', defaultCodeOpen: true }` or `{ component: 'ApiEntry', name: 'Button' }`; `null` for
- * nothing at all, `undefined` for what it is without the function. A demo may have a `title`, which becomes a heading; instead
- * of `demo` it may have `code`, a text with its `lang` or an imported file, or `files`.
+ * nothing at all, `undefined` for what it is without the function; or several of them. A block may have a `title`, which
+ * becomes a heading above it, and below that a `description` in Markdown; instead of `demo` it may have `code`, a text
+ * with its `lang` or an imported file, or `files`.
  */
-export type ElementBlock = string | { [key: string]: Json } | null | undefined
+export type ElementBlock = Block | Block[] | null | undefined
 
 export type ElementFunction = (props: ElementProps, page: ElementPage) => ElementBlock
 

@@ -83,7 +83,14 @@ export { markdownFiles, pageText } from './core/content/made-pages.js'
 export { contentPages, frontMatterAlone, withoutNumbers } from './core/content/content-files.js'
 export { isMdx, isPageFile } from './core/content/page-files.js'
 export { islandPlace, islandRoles, islandText } from './core/content/islands.js'
-export { foreignImport, presetRedirects, presetTitle, standIn } from './core/content/preset-tree.js'
+export {
+  demoComment,
+  foreignImport,
+  hasDemoTexts,
+  presetRedirects,
+  presetTitle,
+  standIn,
+} from './core/content/preset-tree.js'
 export { blocksModule, isReadAsMdx, plainProgram, runtimeModule, withIncludes } from './core/content/parts.js'
 export { providerFile, type ProviderKey, providerOf, providers, renderInProvider } from './core/pages/demo-provider.js'
 export { findOutput } from './core/output/outputs.js'

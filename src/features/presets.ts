@@ -1,8 +1,52 @@
-/** Pages that were written for another generator: a build ends with one list of what is not understood of them. */
-import { all, type Ask, config, defineFeature, type FilePath, notUnderstood, siteMap, sourceFile } from '../feature.js'
-import { presetTitle } from '../feature-unstable.js'
+/**
+ * Pages that were written for another generator: what stands beside their demos and at the head of them is included
+ * above the demos, and a build ends with one list of what is not understood.
+ */
+import {
+  all,
+  type Ask,
+  config,
+  defineFeature,
+  type FilePath,
+  fileText,
+  notUnderstood,
+  question,
+  siteMap,
+  sourceFile,
+} from '../feature.js'
+import { demoComment, hasDemoTexts, presetTitle, resolveFile } from '../feature-unstable.js'
 
-export const presets = defineFeature({ name: 'presets', summary })
+export const presets = defineFeature({
+  name: 'presets',
+  summary,
+  madePages: { files: () => Promise.resolve({}), text: (ask, file) => ask(demoText, file) },
+})
+
+/** `demo/basic.tsx~description.md`, or, for pages in a language, `demo/basic.tsx~zh_CN~description.md`. */
+const demoText = question('demo-text', async (ask, file: FilePath): Promise<string | undefined> => {
+  const [, of, language, part] = /^(.+?)(?:~(\w+))?~(about|description)\.md$/.exec(file) ?? []
+  if (of === undefined || !(await hasDemoTexts(ask))) return undefined
+  const source = await resolveFile(ask, of)
+  if (!source) return ''
+  const { title, description } = (await ask(demoComment, source))?.said ?? {}
+  const beside = await ask(fileText, source.replace(/\.\w+$/, '.md') as FilePath)
+  const { code, lang = code } = (await ask(config)).locales[0]!
+  const written = beside && textIn(beside, language === undefined ? [lang, code] : [language.replace('_', '-')])
+  const heading = part === 'about' && title !== undefined ? `### ${title.replace(/[\\`*_{}[\]<>#]/g, '\\$&')}` : ''
+  return [heading, written || description].filter(Boolean).join('\n\n')
+})
+
+/** The section of a Markdown file that is called like one of the languages; all of it if none is called like any. */
+function textIn(text: string, languages: readonly string[]): string {
+  const body = text.replace(/^---\n[^]*?\n---(\n|$)/, '')
+  const [whole, ...sections] = body.split(/^## +(?=[a-z]{2}(?:-[A-Z]{2})?\s*$)/m)
+  if (sections.length === 0) return whole!.trim()
+  const near = (name: string) => languages.some((one) => name.split('-')[0] === one.split('-')[0])
+  const named = sections.map((one) => [/^\S+/.exec(one)![0], one] as const)
+  const [name = '', found = ''] =
+    named.find(([one]) => languages.includes(one)) ?? named.find(([one]) => near(one)) ?? []
+  return found.slice(name.length).trim()
+}
 
 /** More places than these are counted. */
 const shown = 3

@@ -394,12 +394,18 @@ function markdownOf(state: PageState, fragment: Fragment): string {
   let markdown = ''
   // What the last line consists of so far; searching the whole text for it would take the square of its length.
   let line = ''
+  // A block without a text between empty lines leaves one of them.
+  let isGap = false
   for (const [of, chunks] of laidOut(fragment, 'markdown'))
     for (const chunk of chunks) {
       let text = chunk
       if (typeof text !== 'string') {
         text = placeholderMarkdown(state, of, text).trim()
         if (text.includes('\n')) text = indentBlock(text, line)
+        isGap = text === '' && (markdown === '' || markdown.endsWith('\n\n'))
+      } else if (isGap) {
+        text = text.replace(/^\n+/, '')
+        isGap = text === ''
       }
       markdown += text
       const lineEnd = text.lastIndexOf('\n')

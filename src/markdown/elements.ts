@@ -3,7 +3,7 @@
  * configuration says so. They become directives before anything else looks at them, so the rest of a parse, and of the
  * site, knows `{{"demo": …}}` alone.
  */
-import type { Heading, Html, Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast'
+import type { Html, Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast'
 import { decodeHTMLAttribute } from 'entities/decode'
 import { posix } from 'node:path'
 import type { FilePath, Json, Span } from '../model.js'
@@ -17,6 +17,7 @@ import {
   type ImportedValue,
 } from '../elements.js'
 import { report, spanOf, type Context } from './context.js'
+import { withLead } from './block-lead.js'
 import { readFenceInfo, parseFenceMeta } from './fence-meta.js'
 import { addLiveCode, scriptEnding } from './live-code.js'
 import { htmlTokens, placeIn, type HtmlToken, type Tag } from './html/html-scanner.js'
@@ -132,20 +133,22 @@ export function replaceElements(
       made = null
     }
     if (made === undefined) return undefined
-    const block = typeof made === 'string' ? { demo: made } : made
-    if (block !== null && !isBlock(block)) {
+    const blocks = [made].flat().map((one) => (typeof one === 'string' ? { demo: one } : one))
+    const position = positionOf(span)
+    if (made === null || blocks.length === 0) return [{ type: 'directive', value: '', by: name, position }]
+    if (!blocks.every(isBlock)) {
       report(context, elementValue(name), span)
       return undefined
     }
-    const position = positionOf(span)
-    if (block === null) return [{ type: 'directive', value: '', by: name, position }]
-    const { title, ...rest } = asDirective(context, block, span)
-    const value = `{${JSON.stringify(rest)}}`
-    if (typeof title !== 'string') return [{ type: 'directive', value, by: name, position }]
-    // In a heading below those of the text.
-    const level = Math.min(depth + 1, 6) as Heading['depth']
-    const heading: Heading = { type: 'heading', depth: level, children: [{ type: 'text', value: title }], position }
-    return [heading, { type: 'directive', value, by: name, before: `${'#'.repeat(level)} ${title}\n\n`, position }]
+    return blocks.flatMap((block, index) => {
+      const { title, description, ...rest } = asDirective(context, block, span)
+      const directive: DirectiveNode = { type: 'directive', value: `{${JSON.stringify(rest)}}`, by: name, position }
+      const lead = {
+        ...(typeof title === 'string' && { title }),
+        ...(typeof description === 'string' && { description }),
+      }
+      return withLead({ ...directive, ...(index > 0 && { isNext: true }) }, lead, depth)
+    })
   }
 }
 

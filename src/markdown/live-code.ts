@@ -8,8 +8,10 @@ import { posix } from 'node:path'
 import type { Code, Nodes, Parents } from 'mdast'
 import type { Span } from '../model.js'
 import { spanOf, type Context } from './context.js'
+import { presets } from '../presets/index.js'
+import { withLead } from './block-lead.js'
 import { readFenceInfo } from './fence-meta.js'
-import type { DirectiveNode } from './syntax/nodes.js'
+import { frontComment } from './front-comment.js'
 
 /**
  * Adds code of a page that runs.
@@ -56,27 +58,38 @@ const hasDefault = /^\s*export\s+default\b/m
 export function replaceLiveFences(context: Context, tree: Parents, words: readonly string[]): void {
   const { config, file } = context.options
   if (words.length === 0 || file === undefined || config.html === 'sanitize') return
+  const demos = config.preset && presets[config.preset].demos
+  /** Of the last heading. */
+  let depth = 1
   inside(tree)
 
   function inside(parent: Parents): void {
-    parent.children = (parent.children as Nodes[]).map((node) => {
-      if (node.type === 'code') return demoOf(node) ?? node
+    parent.children = (parent.children as Nodes[]).flatMap((node) => {
+      if (node.type === 'heading' && !node.data?.isOfBlock) depth = node.depth
+      if (node.type === 'code') return demoOf(node) ?? [node]
       // Tabs of code show code.
       const isTabs = node.type === 'container' && (node.form === 'codeblock' || /^:+\s*code-group\b/.test(node.opening))
       if ('children' in node && !isTabs) inside(node)
-      return node
+      return [node]
     }) as never
   }
 
-  function demoOf(node: Code): DirectiveNode | undefined {
+  function demoOf(node: Code): Nodes[] | undefined {
     const { lang, meta } = readFenceInfo(node.lang ?? '', node.meta ?? '')
     const ending = scriptEnding(lang)
     if (ending === undefined || !isLive(node.value, lang, meta)) return undefined
-    const demo = addLiveCode(context, { text: node.value, ending }, spanOf(node))
+    const place = { by: 'live', ...(node.position && { position: node.position }) }
+    const comment = demos && frontComment(node.value, demos.keys)
+    const isInline = demos !== undefined && /(^|[\s|])inline\b/.test(meta)
+    const given = demos?.read({ ...comment?.data, ...(isInline && { inline: true }) })
+    if (given === null) return [{ type: 'directive', value: '', ...place }]
+    const { options: further = {}, ...lead } = given ?? {}
+    const text = comment?.code ?? node.value
+    const demo = addLiveCode(context, { text, ending }, spanOf(node))
     // A whole module is what readers are to see; of less, the demo's preview shows it.
-    const options = hasDefault.test(node.value) ? { defaultCodeOpen: true } : {}
-    const value = `{${JSON.stringify({ demo, ...options })}}`
-    return { type: 'directive', value, by: 'live', ...(node.position && { position: node.position }) }
+    const isOpen = hasDefault.test(text) && further['hideToolbar'] !== true
+    const options = { ...(isOpen && { defaultCodeOpen: true }), ...further }
+    return withLead({ type: 'directive', value: `{${JSON.stringify({ demo, ...options })}}`, ...place }, lead, depth)
   }
 
   function isLive(code: string, lang: string, meta: string): boolean {

@@ -406,7 +406,11 @@ function handlers(context: Context, title: Heading | undefined): Handlers {
     if (!read && node.value === '') context.edits.push({ ...spanOf(node), chunks: [] })
     if (!read) return undefined
     context.placeholderOf.set(node, read)
-    context.edits.push({ ...spanOf(node), chunks: [...(node.before === undefined ? [] : [node.before]), read] })
+    const chunks = [...(node.before === undefined ? [] : [node.before]), read]
+    const { start, end } = spanOf(node)
+    const last = node.isNext && context.edits.findLast((one) => one.start === start && one.end === end)
+    if (last) last.chunks.push('\n\n', ...chunks)
+    else context.edits.push({ start, end, chunks })
     return { type: 'text', value: mark(context, read) }
   }
   return {

@@ -1,7 +1,61 @@
 /** dumi: `<code src>` elements, code blocks that run, and groups of the navigation in front matter. */
 import { posix } from 'node:path'
 import { inOrder } from './folders.js'
-import { dataOf, type Entry, numberOf, type Preset, type SourcePage, textOf, titled, unknown } from './preset.js'
+import type { ElementPage } from '../elements.js'
+import {
+  type Data,
+  dataOf,
+  type DemoData,
+  type Entry,
+  numberOf,
+  type Preset,
+  type SourcePage,
+  textOf,
+  titled,
+  unknown,
+} from './preset.js'
+
+const demoKeys = [
+  'title',
+  'description',
+  'desc',
+  'debug',
+  'iframe',
+  'inline',
+  'compact',
+  'background',
+  'defaultShowCode',
+]
+
+/** What attributes, or the comment at the head of a demo, say. */
+function demoOf(data: Data): DemoData | null {
+  const { iframe } = data
+  const isSet = (key: string) => data[key] !== undefined && data[key] !== false && data[key] !== 'false'
+  if (isSet('debug')) return null
+  const [title, background] = [textOf(data['title']), textOf(data['background'])]
+  const description = textOf(data['description']) ?? textOf(data['desc'])
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    options: {
+      ...(isSet('iframe') && { iframe: true }),
+      ...(Number(iframe) > 1 && { height: Number(iframe) }),
+      ...(isSet('compact') && { bg: 'playground' }),
+      ...(isSet('inline') && { bg: 'inline', hideToolbar: true }),
+      // Others, such as gradients, are no colours.
+      ...(background !== undefined &&
+        /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl|var)a?\([^()]+\))$/i.test(background) && { background }),
+      ...(isSet('defaultShowCode') && !isSet('inline') && { defaultCodeOpen: true }),
+    },
+  }
+}
+
+/** A text that is made of a demo, in the language of the page (`features/presets.ts`). */
+function textAbout(file: string, page: ElementPage, part: string): string {
+  const language = /\.([a-z]{2}(?:-\w+)?)\.mdx?$/.exec(page.file)?.[1]
+  const of = language === undefined ? file : `${file}~${language.replace('-', '_')}`
+  return `${posix.relative(page.dir, of)}~${part}.md`
+}
 
 export const dumi: Preset = {
   title: 'dumi',
@@ -9,20 +63,20 @@ export const dumi: Preset = {
   headingIds: 'github',
   live: ['*'],
   elements: {
-    code: ({ src, debug, iframe, children }, { dir }) => {
+    code: ({ children, src, ...attributes }, page) => {
       if (typeof src !== 'string') return undefined
-      if (debug !== undefined && debug !== 'false' && debug !== false) return null
-      const title = children.filter((one) => typeof one === 'string').join(' ')
-      const height = Number(iframe)
-      return {
-        demo: src.startsWith('.') ? posix.join(dir, src) : src,
-        ...(title !== '' && { title }),
-        ...(iframe !== undefined && { iframe: true }),
-        ...(height > 1 && { height }),
-      }
+      const text = children.filter((one) => typeof one === 'string').join(' ')
+      const given = demoOf({ ...attributes, ...(text !== '' && { title: text }) })
+      if (!given) return null
+      const { options, ...about } = given
+      const file = src.startsWith('.') ? posix.join(page.dir, src) : src
+      const demo = { demo: file, ...options }
+      if (about.description !== undefined) return { ...demo, ...about }
+      return [{ include: textAbout(file, page, about.title === undefined ? 'about' : 'description'), ...about }, demo]
     },
     API: ({ id }) => (typeof id === 'string' ? { component: 'ApiEntry', name: id } : undefined),
   },
+  demos: { keys: demoKeys, read: demoOf },
   keys: {
     toc: { key: 'disableToc', when: false, value: true },
     ...unknown('hero', 'features'),

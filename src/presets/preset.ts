@@ -3,7 +3,7 @@
  * generator, and no name of one anywhere else. `core/content/preset-tree.ts` gives them what they need of the tree.
  */
 import type { ElementFunctions } from '../elements.js'
-import type { FrontMatter, HeadingIds } from '../model.js'
+import type { FrontMatter, HeadingIds, Json } from '../model.js'
 
 /** What a key of another generator's front matter is here: a key of this one, nothing that pages need, or unknown. */
 export type ForeignKey = { key: keyof FrontMatter; when?: unknown; value?: unknown } | 'ignored' | 'unknown'
@@ -70,6 +70,15 @@ export interface OldAddress {
   to: string
 }
 
+/** What an element, or a comment at the head of its file, says about a demo. */
+export interface DemoData {
+  title?: string
+  /** Markdown. */
+  description?: string
+  /** As in `{{"demo": …}}`. */
+  options: Record<string, Json>
+}
+
 /** A button of a first page. */
 export interface Action {
   text: string
@@ -106,6 +115,13 @@ export interface Preset {
   live?: string[]
   /** What its elements are, as `elements` of the configuration says. */
   elements?: ElementFunctions
+  /** Comments at the head of demos say something about them, as a Markdown file beside them does. */
+  demos?: {
+    /** Keys that only such a comment has. */
+    keys: readonly string[]
+    /** @returns null for a demo that is not shown */
+    read(data: Data): DemoData | null
+  }
   /** What keys of its front matter are; others mean nothing here. */
   keys: Record<string, ForeignKey>
   /** Keys that say where a page is, and what the navigation calls it. */

@@ -4,13 +4,15 @@
  */
 import { posix } from 'node:path'
 import { foreignFile, foreignValue } from '../../bundle/foreign-value.js'
-import { folder } from '../../engine/inputs.js'
+import { fileText, folder } from '../../engine/inputs.js'
 import { all, type Ask, question } from '../../engine/question.js'
+import { frontComment } from '../../markdown/front-comment.js'
 import { messages } from '../../messages.js'
 import type { ContentRoot, FilePath, NavNode } from '../../model.js'
 import { presets } from '../../presets/index.js'
 import { navNodes } from '../../presets/nav-nodes.js'
 import {
+  type DemoData,
   exportsOf,
   type OldAddress,
   type Preset,
@@ -31,6 +33,22 @@ export async function preset(ask: Ask): Promise<Preset | undefined> {
 export async function presetTitle(ask: Ask): Promise<string> {
   return (await preset(ask))?.title ?? ''
 }
+
+/** Whether Markdown beside demos, and comments at the head of them, are about them. */
+export async function hasDemoTexts(ask: Ask): Promise<boolean> {
+  return (await preset(ask))?.demos !== undefined
+}
+
+/** What the comment at the head of a demo says, and its length. */
+export const demoComment = question(
+  'demo-comment',
+  async (ask, file: FilePath): Promise<{ said: DemoData | null; length: number } | undefined> => {
+    const { demos } = (await preset(ask)) ?? {}
+    const text = demos && (await ask(fileText, file))
+    const found = text?.trimStart().startsWith('/**') ? frontComment(text, demos!.keys) : undefined
+    return found && { said: demos!.read(found.data), length: text!.length - found.code.length }
+  },
+)
 
 /** What stands in for a module of another generator: the names of our components by those that it exports. */
 export async function standIn(ask: Ask, specifier: string): Promise<Record<string, string> | undefined> {

@@ -20,6 +20,8 @@ export interface DirectiveNode {
   by?: string
   /** What is before it in the Markdown that readers get. */
   before?: string
+  /** It is one more block in place of the same text. */
+  isNext?: true
   position?: Parent['position']
 }
 
@@ -35,6 +37,10 @@ declare module 'mdast' {
   interface ParagraphData {
     /** The first child of a container that is its title. */
     isContainerTitle?: true
+  }
+  interface HeadingData {
+    /** It is above a block that is in place of an element or of code, and those below are as deep as it is. */
+    isOfBlock?: true
   }
   interface HtmlData {
     /** It is no part of the text, such as of a heading. */

@@ -43,6 +43,7 @@ import {
 } from '../../../../feature.js'
 import {
   componentFile,
+  demoComment,
   editUrlOf,
   isWholeBuild,
   formatsOf,
@@ -128,7 +129,9 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   }
   const exported = exportedDemo(entries[0]!.file)
   const laidOut = exported ? await layoutOf(ask, exported.of, exported.name) : {}
-  const given = { ...laidOut, ...place.options }
+  const said = (await ask(demoComment, entries[0]!.file))?.said
+  if (said === null) return { html: '' }
+  const given = { ...laidOut, ...(said?.options as DemoOptions | undefined), ...place.options }
   const options = resolveDemoOptions(
     standalone ? { ...given, hideToolbar: true, iframe: false, controls: false } : given,
   )

@@ -17,6 +17,7 @@ import {
   type ImportedFile,
   type ImportedFiles,
   moduleOfForm,
+  demoComment,
   parseScript,
   sortedFiles,
 } from '../../../../feature-unstable.js'
@@ -85,7 +86,8 @@ const lengthShown = 10_000
 const sourceTexts = question('demo-source-texts', async (ask, source: DemoSource): Promise<Omit<DemoFile, 'name'>> => {
   const { file } = source
   const written = (await sourceText(ask, source)) ?? ''
-  const code = withoutPreviewMarks(await withoutAliases(ask, written, file))
+  const shown = written.slice((await ask(demoComment, file))?.length ?? 0)
+  const code = withoutPreviewMarks(await withoutAliases(ask, shown, file))
   if (await isLarge(ask, file)) {
     const beginning = code.slice(0, lengthShown).replace(/\n[^\n]*$/, '\n')
     return {
