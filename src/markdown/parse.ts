@@ -250,7 +250,7 @@ function* renderPlain(context: Context, tree: Root): Generator<Stage, void, void
 function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, void> {
   const { parts, options, read } = context
   const first = options.config.preset ? applyPreset(context, tree, options.config.preset, read.data) : ''
-  context.mdx?.prepare(context, tree)
+  context.mdx?.prepare(context, tree, read.data)
   const elements = { ...presets[options.config.preset!]?.elements, ...context.elements }
   if (Object.keys(elements).length > 0) replaceElements(context, tree, elements, context.mdx?.reader(context))
   replaceLiveFences(context, tree, options.config.live)

@@ -4,7 +4,7 @@
  */
 import type { Program } from 'estree-jsx'
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
-import type { Heading, Nodes, Root } from 'mdast'
+import type { Code, Heading, Nodes, Root } from 'mdast'
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx'
 import type { MdxJsxFlowElement, MdxJsxTextElement, MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import { mdxFromMarkdown } from 'mdast-util-mdx'
@@ -16,11 +16,12 @@ import { presets } from '../../presets/index.js'
 import { mark, spanOf, splitChunks, type Context } from '../context.js'
 import { markFiles } from '../containers.js'
 import type { ElementReader } from '../elements.js'
+import { readFenceInfo } from '../fence-meta.js'
 import { directives } from '../html/raw-html.js'
 import { imageMark, linkMark } from '../links.js'
 import type { Chunk, MdxIsland, MdxParts, Parts } from '../parts.js'
 import type { SyntaxExtensions } from '../syntax/markdown-tree.js'
-import { literalIn, literalProps, scopeOf } from './literals.js'
+import { literalIn, literalProps, type Scope, scopeOf } from './literals.js'
 import { collectNames, importsOf, noNames, spanOfNode } from './names.js'
 import { type ElementPiece, isIdentifier, type Piece, printProgram, type ProgramParts, runsOf } from './program.js'
 import { hidden, reveal } from './source.js'
@@ -50,6 +51,8 @@ export class MdxReading {
   readonly #islands: MdxIsland[] = []
   /** For each element that is open, the component that those directly in it are in. */
   readonly #around: (number | undefined)[] = []
+  /** The elements of code blocks: a component in place of one looks at the other. */
+  readonly #fences = new Set<Element>()
   #hasLayout = false
   /** Elements may have become blocks, so that what they named is not needed. */
   #mayHaveLess = false
@@ -68,11 +71,12 @@ export class MdxReading {
   }
 
   /** Takes out of the tree what is no text. */
-  prepare(context: Context, tree: Root): void {
+  prepare(context: Context, tree: Root, frontMatter: Record<string, Json> = {}): void {
     reveal(tree)
     unwrapParagraphs(tree)
     this.#takeStatements(context, tree)
     takeComments(context, tree)
+    this.#readHeadings(context, tree, frontMatter)
     visit(tree, 'mdxJsxFlowElement', (node) => {
       if (ofPreset(context, node.name) !== 'FileTree') return
       for (const child of node.children) if (child.type === 'list') markFiles(child)
@@ -82,10 +86,7 @@ export class MdxReading {
   /** What elements and expressions say as far as they are literals, and names that are imported or constant. */
   reader(context: Context): ElementReader {
     this.#mayHaveLess = true
-    const scope = scopeOf(
-      this.#statements.map(({ program }) => program),
-      context.options.file ?? '',
-    )
+    const scope = this.#scope(context)
     return {
       element: (node) =>
         isElement(node) && node.name !== null
@@ -98,6 +99,29 @@ export class MdxReading {
     }
   }
 
+  /** Names that are imported or constant. */
+  #scope({ options }: Context): Scope {
+    return scopeOf(
+      this.#statements.map(({ program }) => program),
+      options.file ?? '',
+    )
+  }
+
+  /** Expressions in headings become texts where they are known, so that contents, ids and the search have them. */
+  #readHeadings(context: Context, tree: Root, frontMatter: Record<string, Json>): void {
+    let scope: Scope | undefined
+    visit(tree, 'heading', (heading) => {
+      visit(heading, 'mdxTextExpression', (node, at, parent) => {
+        scope ??= new Map([...Object.entries({ frontMatter, frontmatter: frontMatter }), ...this.#scope(context)])
+        const value = literalIn(node.data?.estree, scope)
+        if ((typeof value !== 'string' && typeof value !== 'number') || !parent || at === undefined) return
+        const { position } = node
+        context.edits.push({ ...spanOf(node), chunks: [String(value)] })
+        parent.children[at] = { type: 'text', value: String(value), ...(position && { position }) }
+      })
+    })
+  }
+
   handlers(context: Context): Handlers {
     const element = (state: State, node: Jsx, parent?: Nodes) => this.#element(context, state, node, parent)
     const expression = (_: State, node: Expression) => this.#expression(context, node)
@@ -107,7 +131,24 @@ export class MdxReading {
       mdxFlowExpression: expression,
       mdxTextExpression: expression,
       mdxjsEsm: () => undefined,
+      ...(context.options.mdxElements?.some((name) => name === 'pre' || name === 'code') && {
+        code: (_: State, node: Code) => this.#fence(node),
+      }),
     }
+  }
+
+  /** A code block for components in place of ours: the elements that MDX makes of it. */
+  #fence(node: Code): Element {
+    const { lang, meta } = readFenceInfo(node.lang ?? '', node.meta ?? '')
+    const code: Element = {
+      type: 'element',
+      tagName: 'code',
+      properties: { ...(lang !== '' && { className: [`language-${lang}`] }), ...(meta !== '' && { metastring: meta }) },
+      children: [{ type: 'text', value: `${node.value}\n` }],
+    }
+    const pre: Element = { type: 'element', tagName: 'pre', properties: {}, children: [code] }
+    this.#fences.add(pre).add(code)
+    return pre
   }
 
   /** Makes the module of the page, once its chunks are there. */
@@ -342,14 +383,20 @@ export class MdxReading {
       this.#mapElements(context, node, mapped)
       const { tagName, properties } = node
       const isOurs = Array.isArray(properties.className) && properties.className.includes('heading-anchor')
-      if (!mapped.has(tagName) || isOurs) return [node]
+      if (!(mapped.has(tagName) || this.#fences.has(node)) || isOurs) return [node]
       const attributes = Object.entries(properties).flatMap(([name, value]) => {
         if (value === null || value === undefined || value === false) return []
         const key = name.replace(/^(aria|data)(?=[A-Z])/, '$1-').replace(/(?<=^data-.*)[A-Z]/g, (one) => `-${one}`)
         const spelled = /^(aria|data)-/.test(key) ? key.toLowerCase().replace('--', '-') : name
         return [`${JSON.stringify(spelled)}: ${this.#propOf(context, value)}`]
       })
-      const piece: ElementPiece = { name: tagName, isMapped: true, attributes, place: -1, children: [] }
+      const piece: ElementPiece = {
+        name: tagName,
+        ...(mapped.has(tagName) && { isMapped: true }),
+        attributes,
+        place: -1,
+        children: [],
+      }
       const [start, end] = [this.#newRun(), this.#newRun()]
       this.#starts.set(start.index, piece)
       this.#ends.set(end.index, piece)

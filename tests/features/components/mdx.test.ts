@@ -214,6 +214,27 @@ test('two files of one page are reported', async () => {
   expect(await it.messages()).toEqual([expect.stringContaining('content/ambiguous')])
 })
 
+test('expressions in headings are texts, with ids, where they are known', async () => {
+  const it = page(`---
+data: { name: Grid }
+---
+
+export const size = 'small'
+
+# The {frontMatter.data.name}
+
+## A *{size}* {frontMatter.data.name} {1 + 1}
+
+[Below](#a-small-grid)
+`)
+  const html = await bodyOf(it)
+  expect(html).toContain('<h1>The Grid</h1>')
+  expect(html).toMatch(/<h2 id="a-small-grid">.*A <em>small<\/em> Grid 2<\/a>/)
+  expect(await it.file('page.md')).toMatch(/^# The Grid\n\n## A \*small\* Grid 2\n/)
+  expect(await it.file('page/index.html')).toContain('<title>The Grid')
+  expect(await it.messages()).toEqual([])
+})
+
 describe('a name that is not imported', () => {
   const withComponents = (components: string, text: string, more: Record<string, string> = {}) =>
     page(text, {
@@ -260,6 +281,28 @@ export const components = {
     expect(html).toContain('given')
     expect(html).toContain('<table class="wide">')
     expect(await it.messages()).toEqual([])
+  })
+
+  test('may be that of a code block, with its language and its options', async () => {
+    const text = '# Page\n\n```jsx title="a.jsx" {1}\n<b>1 & 2</b>\n```\n\nAnd `code`.\n\n```\nplain\n```\n'
+    const it = withComponents(`{ '*': './map.tsx' }`, text, {
+      'map.tsx': `export const components = {
+  pre({ children: { props } }) {
+    return <figure data-lang={props.className} data-options={props.metastring}>{props.children.trim().length}</figure>
+  },
+}`,
+    })
+    const html = await bodyOf(it)
+    expect(html).toContain(
+      '<figure data-lang="language-jsx" data-options="title=&quot;a.jsx&quot; {1}">12</figure>\n<p>And <code>code</code>.</p>\n<figure>5</figure>',
+    )
+    expect(await it.file('page.md')).toContain('```jsx title="a.jsx" {1}\n<b>1 & 2</b>\n```')
+    const own = withComponents(`{ code: './code.tsx' }`, text, {
+      'code.tsx': 'export default ({ className, children }) => <kbd className={className}>{children}</kbd>',
+    })
+    expect(await bodyOf(own)).toContain('<pre><kbd class="language-jsx">&lt;b&gt;1 &amp; 2&lt;/b&gt;\n</kbd></pre>')
+    expect(await bodyOf(own)).toContain('<p>And <kbd>code</kbd>.</p>')
+    expect([...(await it.messages()), ...(await own.messages())]).toEqual([])
   })
 
   test('and is nowhere is reported once for the site, and shown with what it contains', async () => {
