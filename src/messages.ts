@@ -244,6 +244,9 @@ export const messages = {
   presetFile: (file: FilePath, why: string) => warning('preset/file', { file })`
     The file could not be read as data: ${why}
     The navigation is made without it. Write content/navigation.ts if the navigation is wrong.`,
+  presetRedirects: (count: number, place: Place) => warning('preset/redirects', place)`
+    ${counted(count, 'redirect')} of this configuration cannot be read: they are no literals, or have conditions, patterns or the addresses of other sites.
+    Add \`redirectFrom\` to the front matter of the pages that they lead to.`,
   presetLostPages: (generator: string, addresses: readonly string[]) =>
     warning('preset/navigation', { notes: addresses.slice(0, 20) })`
       The navigation of ${generator} names ${counted(addresses.length, 'page')} that do not exist; they were left out.

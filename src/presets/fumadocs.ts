@@ -39,6 +39,7 @@ export const fumadocs: Preset = {
   },
   meta: /(^|\/)meta(\.[a-z]{2}(-[A-Z]{2})?)?\.(json|ya?ml)$/,
   publicFolder: () => 'public',
+  redirectsIn: 'next.config',
   address: ({ path }) =>
     path
       .split('/')

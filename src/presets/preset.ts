@@ -169,6 +169,8 @@ export interface Preset {
    * @param pathnames those of the pages of a content folder
    */
   redirects?(config: unknown, pathnames: readonly string[]): OldAddress[]
+  /** The name of a configuration, without the ending, whose function `redirects` returns a list of them. */
+  redirectsIn?: string
 }
 
 /** What stands in for a module of components: the names of ours by those that it exports; undefined for other modules. */

@@ -20,6 +20,7 @@ import {
   type SourceFile,
   type SourceFolder,
 } from '../../presets/preset.js'
+import { type ReturnedList, returnedList } from '../../script/returned-list.js'
 import { config } from '../config/config.js'
 import { isAtOrBelow } from '../paths.js'
 
@@ -62,7 +63,7 @@ export async function foreignImport(ask: Ask, specifier: string): Promise<string
   const start = Object.keys(folders).find((one) => specifier.startsWith(one))
   if (start === undefined || name === undefined) return undefined
   for (const { dir } of (await ask(config)).content) {
-    const found = await ask(foreignConfig, dir)
+    const found = await foreignConfig(ask, dir)
     if (found) return posix.join(folderOf(found, name), folders[start]!, specifier.slice(start.length))
   }
   return undefined
@@ -75,7 +76,7 @@ export async function translationFolders(ask: Ask, locale: string): Promise<{ di
   const { content } = await ask(config)
   const folders = await all(
     content.map(async ({ dir: of }) => {
-      const file = await ask(foreignConfig, of)
+      const file = await foreignConfig(ask, of)
       return file ? [{ dir: posix.join(posix.dirname(file), found.translations!(locale, of)), of }] : []
     }),
   )
@@ -93,9 +94,12 @@ async function load(ask: Ask, path: string): Promise<unknown> {
 }
 
 /** The file of the generator's configuration: in a folder above the content folder, or beside one of them. */
-const foreignConfig = question('foreign-config', async (ask, dir: string): Promise<FilePath | null> => {
+async function foreignConfig(ask: Ask, dir: string): Promise<FilePath | null> {
   const name = (await preset(ask))?.config
-  if (name === undefined) return null
+  return name === undefined ? null : ask(fileAbove, { dir, name })
+}
+
+const fileAbove = question('foreign-file', async (ask, { dir, name }: { dir: string; name: string }) => {
   for (const above of foldersAbove(dir)) {
     const own =
       (await foreignFile(ask, posix.join(above, name))) ?? (await foreignFile(ask, posix.join(above, name, 'index')))
@@ -122,7 +126,7 @@ function foldersAbove(dir: string): string[] {
 }
 
 async function configOf(ask: Ask, name: string, dir: string): Promise<SourceFolder['config']> {
-  const file = await ask(foreignConfig, dir)
+  const file = await foreignConfig(ask, dir)
   if (!file) return undefined
   // Other files may still be found by their places if this one cannot be read.
   return { dir: folderOf(file, name), value: await load(ask, file) }
@@ -185,8 +189,14 @@ export async function presetNavigation(
 /** The addresses from which sites of the generator redirect. @param pathnames those of all pages */
 export async function presetRedirects(ask: Ask, pathnames: readonly string[]): Promise<OldAddress[]> {
   const found = await preset(ask)
-  if (!found?.redirects || found.config === undefined) return []
   const { content } = await ask(config)
+  if (found?.redirectsIn !== undefined) {
+    const name = found.redirectsIn
+    const files = await all(content.map(({ dir }) => ask(fileAbove, { dir, name })))
+    const own = [...new Set(files.filter((one) => one !== null))]
+    return (await all(own.map((file) => listedRedirects(ask, file, pathnames)))).flat()
+  }
+  if (!found?.redirects || found.config === undefined) return []
   const every = await all(
     content.map(async ({ dir, at }) => {
       const given = await configOf(ask, found.config!, dir)
@@ -195,6 +205,43 @@ export async function presetRedirects(ask: Ask, pathnames: readonly string[]): P
     }),
   )
   return every.flat()
+}
+
+/** The redirects that a function of a configuration returns, as far as its code says them. */
+async function listedRedirects(ask: Ask, file: FilePath, pathnames: readonly string[]): Promise<OldAddress[]> {
+  const { items, unread } = (await returnedList((await ask(fileText, file)) ?? '', 'redirects')) ?? noList
+  const lost = [...unread]
+  const found = items.flatMap(({ value, span }) => {
+    const addresses = oldAddresses(value, pathnames)
+    if (!addresses) lost.push(span)
+    return addresses ?? []
+  })
+  const first = lost.toSorted((a, b) => a.start - b.start)[0]
+  if (first) ask.report(messages.presetRedirects(lost.length, { file, span: first }))
+  return found
+}
+
+const noList: ReturnedList = { items: [], unread: [] }
+
+/**
+ * `/old` → `/new`, and for `/old/:path*` → `/new/:path*` each page that is there now.
+ *
+ * @returns undefined for what no list of addresses can say: conditions, patterns, other sites
+ */
+function oldAddresses(value: Record<string, unknown>, pathnames: readonly string[]): OldAddress[] | undefined {
+  const { source, destination } = value
+  if (typeof source !== 'string' || typeof destination !== 'string' || 'has' in value || 'missing' in value)
+    return undefined
+  const [, from = source, name, isDeep] = /^(.*)\/:(\w+)(\*?)$/.exec(source) ?? []
+  const to = name === undefined ? destination : destination.replace(new RegExp(`/:${name}\\*?$`), '')
+  if (!/^\/[^:*()?{}+]*$/.test(to) || !/^(\/[^:*()?{}+]*)?$/.test(from)) return undefined
+  if (name === undefined) return [{ from, to }]
+  if (to === destination) return undefined
+  return pathnames.flatMap((one) => {
+    const rest = one === to ? '' : one.startsWith(`${to}/`) ? one.slice(to.length) : undefined
+    const isMeant = isDeep ? rest !== undefined : rest !== undefined && rest.split('/').length === 2
+    return isMeant && from + rest !== '' ? [{ from: from + rest, to: one }] : []
+  })
 }
 
 /** The values of the files of data in a content folder. */
