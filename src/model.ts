@@ -264,6 +264,8 @@ export interface FrontMatter {
   unlisted?: boolean
   /** Its place among its siblings where the navigation is made from the files. */
   order?: number
+  /** Whether the text is MDX, whatever the file’s ending says; `detect` for what its ending says. */
+  format?: 'md' | 'mdx' | 'detect'
   /** What templates and plugins of the site read. */
   data?: Record<string, Json>
 }

@@ -20,7 +20,7 @@ import * as messages from './messages.js'
 import type { Message } from './messages.js'
 import { presets } from '../presets/index.js'
 
-type Kind = 'text' | 'flag' | 'list' | 'number' | 'links' | 'data'
+type Kind = 'text' | 'flag' | 'list' | 'number' | 'links' | 'format' | 'data'
 
 const keys: Record<keyof FrontMatter, Kind> = {
   title: 'text',
@@ -44,6 +44,7 @@ const keys: Record<keyof FrontMatter, Kind> = {
   draft: 'flag',
   unlisted: 'flag',
   order: 'number',
+  format: 'format',
   data: 'data',
 }
 
@@ -61,6 +62,7 @@ const expected: Record<Kind, string> = {
   list: 'a list of strings',
   number: 'a number',
   links: 'texts with addresses',
+  format: 'md, mdx or detect',
   data: 'keys and values',
 }
 
@@ -200,6 +202,7 @@ function convert(kind: Kind, value: unknown): Json | undefined {
   if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) ? value : undefined
   if (kind === 'flag') return typeof value === 'boolean' ? value : undefined
   if (kind === 'text') return typeof value === 'string' ? value : undefined
+  if (kind === 'format') return value === 'md' || value === 'mdx' || value === 'detect' ? value : undefined
   if (kind === 'data') return value instanceof Map ? toJson(value) : undefined
   if (kind === 'links') return value instanceof Map && [...value.values()].every(isAddress) ? toJson(value) : undefined
   if (typeof value === 'string')

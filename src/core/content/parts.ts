@@ -13,7 +13,7 @@ import type { Diagnostic, FilePath } from '../../model.js'
 import { config, configFile, elementNames } from '../config/config.js'
 import { rootOfFile } from '../config/content-roots.js'
 import { callouts, codeSpanLinks } from '../config/features.js'
-import { contentPages } from './content-files.js'
+import { contentPages, frontMatterAlone } from './content-files.js'
 import { fileInLanguage } from './languages.js'
 import { givenTitle, isMadeFile, isMadePart, pageText } from './made-pages.js'
 import { mdxElements } from './mdx-components.js'
@@ -27,11 +27,25 @@ export { blocksModule, plainProgram, runtimeModule } from '../../markdown/mdx/pr
 
 type PartsKey = { file: FilePath; fragment?: boolean }
 
-/** Whether a text is read as MDX: by its name, or because a preset says so of files that have what only MDX has. */
+/**
+ * Whether a text is read as MDX: as its front matter says, by its name, or because a preset says so of files that have
+ * what only MDX has.
+ */
 export async function isReadAsMdx(ask: Ask, file: FilePath): Promise<boolean> {
+  const format = await ask(writtenFormat, file)
+  if (format !== null) return format === 'mdx'
   if (isMdx(file)) return true
   return (await preset(ask))?.mdxInMarkdown === true && file.endsWith('.md') && ask(hasJsx, file)
 }
+
+/** `format: md` in the front matter, or `mdx: { format: md }`. */
+const writtenFormat = question('written-format', async (ask, file: FilePath): Promise<'md' | 'mdx' | null> => {
+  const [head = ''] = /^---\n[^]*?\n---/.exec((await pageText(ask, file)) ?? '') ?? []
+  if (!/^(format|mdx):/m.test(head)) return null
+  const { data = {} } = await frontMatterAlone(ask, file)
+  const said = data['format'] ?? (data['mdx'] as { format?: unknown } | null | undefined)?.format
+  return said === 'md' || said === 'mdx' ? said : null
+})
 
 const hasJsx = question('has-jsx', async (ask, file: FilePath): Promise<boolean> => {
   const text = ((await pageText(ask, file)) ?? '').replace(/^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\1|`[^`\n]+`/gm, '')

@@ -214,6 +214,15 @@ test('two files of one page are reported', async () => {
   expect(await it.messages()).toEqual([expect.stringContaining('content/ambiguous')])
 })
 
+test('the front matter says what a text is, whatever its ending', async () => {
+  const it = page('---\nformat: md\n---\n\n# Page\n\nSets {1 + 1} and <b>bold</b>.\n', {
+    'content/index.md': '---\nformat: mdx\n---\n\n# Home\n\nTwo is {1 + 1}.\n',
+  })
+  expect(await bodyOf(it)).toContain('<p>Sets {1 + 1} and <b>bold</b>.</p>')
+  expect(await it.file('index.html')).toContain('Two is 2.')
+  expect(await it.messages()).toEqual([])
+})
+
 test('expressions in headings are texts, with ids, where they are known', async () => {
   const it = page(`---
 data: { name: Grid }
