@@ -179,6 +179,22 @@ describe('the tree of another generator', () => {
     'website/path.js': "export const path = 'guide'\n",
   }
 
+  test('several content folders without sidebars are called as their folders are', async () => {
+    const it = site({
+      'docs.config.ts': configured(
+        `markdown: { preset: 'docusaurus' }, content: [{ dir: 'docs/react', at: '/react' }, { dir: 'docs/eslint', at: '/eslint' }]`,
+      ),
+      'content/index.md': null,
+      'content/navigation.ts': null,
+      'docs/react/comparison.md': pageText('A comparison'),
+      'docs/react/queries.md': pageText('Queries'),
+      'docs/eslint/options.md': pageText('Options'),
+      'docs/eslint/rules.md': pageText('Rules'),
+    })
+    const html = await it.file('react/comparison/index.html')
+    expect(find(html, 'nav', {}).map(textOf).join(' ')).toMatch(/React\s*Eslint/)
+  })
+
   test('has the addresses, the navigation and the pages that it had', async () => {
     const it = site(tree)
     expect((await it.messages()).filter((one) => !one.startsWith('navigation/home'))).toEqual([])

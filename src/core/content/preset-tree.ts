@@ -19,6 +19,7 @@ import {
   type Sidebar,
   type SourceFile,
   type SourceFolder,
+  titled,
 } from '../../presets/preset.js'
 import { type ReturnedList, returnedList } from '../../script/returned-list.js'
 import { config } from '../config/config.js'
@@ -175,7 +176,9 @@ export async function presetNavigation(
       load: (path) => load(ask, posix.isAbsolute(path) ? ask.context.fs.relative(path) : path),
     })
     isFound ||= own !== undefined
-    sidebars.push(...(own ?? []))
+    // What has no name of its own, beside others, is called as its folder is.
+    const name = folders.length > 1 ? titled(posix.basename(at === '/' ? dir : at)) : ''
+    sidebars.push(...(own ?? []).map(({ title, entries }) => ({ title: title || name, entries })))
   }
   if (!isFound) return undefined
   const lost = new Set<string>()
