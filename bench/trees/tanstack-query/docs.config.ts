@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitrine'
+
+export default defineConfig({
+  title: 'TanStack Query',
+  url: 'https://tanstack.example',
+  content: [
+    { dir: 'docs/framework/react', at: '/framework/react' },
+    { dir: 'docs/eslint', at: '/eslint' },
+    { dir: 'docs/reference', at: '/reference' },
+  ],
+  markdown: { preset: 'docusaurus' },
+  severities: {
+    'html/*': 'warn',
+    'links/*': 'warn',
+    'images/*': 'warn',
+    'markdown/*': 'warn',
+    'front-matter/*': 'warn',
+    'code/*': 'warn',
+    'content/*': 'warn',
+    'demo/*': 'warn',
+    'navigation/*': 'warn',
+    'component/*': 'warn',
+    'mdx/*': 'warn',
+  },
+})
