@@ -10,6 +10,10 @@ interface Recalculation {
   args: { beginData?: { frame: string }; elementCount?: number }
 }
 
+const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+/** After two frames, observers of what came into view have been called. */
+const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+
 let site: OwnSite
 beforeAll(async () => {
   site = await openOwnSite()
@@ -29,17 +33,13 @@ describe('in the browser', () => {
       // Pages of single demos are left out: the page that shows the demo contains all that they do.
       for (const path of looked()) {
         const { page, complaints, close } = await site.visit(path)
-        await page.evaluate(async (shown) => {
-          for (let top = 0; top < document.documentElement.scrollHeight; top += 800) {
-            scrollTo(0, top)
-            // Two frames, so that observers of what came into view have been called. The full
-            // Chromium, headless, sometimes draws no more frames of a page; its headless shell was not seen to.
-            await new Promise<void>((done, fail) => {
-              const limit = setTimeout(() => fail(new Error(`the browser draws nothing of ${shown} at ${top}`)), 60_000)
-              requestAnimationFrame(() => requestAnimationFrame(() => (clearTimeout(limit), done())))
-            })
-          }
-        }, path)
+        // With the wheel, beside demos that scroll themselves. In pages that scripts scroll while they wake, a busy Chromium
+        // sometimes draws no more frames.
+        await page.mouse.move(1276, 600)
+        while (!(await page.evaluate(isAtEnd))) {
+          await page.mouse.wheel(0, 800)
+          await page.evaluate(drawn)
+        }
         await page.waitForLoadState('networkidle')
         if (complaints.length > 0) found[path] = complaints
         await close()
