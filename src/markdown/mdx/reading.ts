@@ -51,7 +51,7 @@ export class MdxReading {
   readonly #islands: MdxIsland[] = []
   /** For each element that is open, the component that those directly in it are in. */
   readonly #around: (number | undefined)[] = []
-  /** The elements of code blocks: a component in place of one looks at the other. */
+  /** The elements of code blocks where a component takes the place of `pre`: it looks at both. */
   readonly #fences = new Set<Element>()
   #hasLayout = false
   /** Elements may have become blocks, so that what they named is not needed. */
@@ -131,7 +131,7 @@ export class MdxReading {
       mdxFlowExpression: expression,
       mdxTextExpression: expression,
       mdxjsEsm: () => undefined,
-      ...(context.options.mdxElements?.some((name) => name === 'pre' || name === 'code') && {
+      ...(context.options.mdxElements?.includes('pre') && {
         code: (_: State, node: Code) => this.#fence(node),
       }),
     }
