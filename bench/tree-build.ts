@@ -94,7 +94,7 @@ export interface TreeRow {
   losing: number
 }
 
-/** Each page links to `source:<file>`, so that its source is known. */
+/** Each page links to its file at `source.example`, so that its source is known. */
 const withSources = `import config from './docs.config.ts'
 const content = (config.content ?? [{ dir: 'content', at: '/' }]).map((one) => ({ ...one, editUrl: 'https://source.example/' + one.dir }))
 export default { ...config, content }
