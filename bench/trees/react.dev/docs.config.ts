@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitrine'
+
+const fileName = ({ lang, meta = '' }: { lang: string; meta?: string }) =>
+  /^(?:\/?src\/)?\/?(\S+\.\w+)/.exec(meta)?.[1] ?? (lang === 'css' ? 'styles.css' : 'App.js')
+
+export default defineConfig({
+  title: 'React',
+  url: 'https://react.example',
+  content: [{ dir: 'src/content', at: '/' }],
+  public: 'public',
+  markdown: { preset: 'docusaurus' },
+  components: { '*': './vitrine/components.tsx' },
+  elements: {
+    Sandpack: ({ children }) => {
+      const blocks = children.filter((child) => child.code !== undefined && !child.meta.includes('sandbox.config'))
+      const files = blocks.map((block) => [fileName(block), block.code] as const)
+      const first = files.findIndex(([name]) => /^App\.[jt]sx?$/.test(name))
+      return first === -1 ? undefined : { files: Object.fromEntries([files[first]!, ...files]) }
+    },
+  },
+  severities: {
+    'html/*': 'warn',
+    'links/*': 'warn',
+    'images/*': 'warn',
+    'markdown/*': 'warn',
+    'front-matter/*': 'warn',
+    'code/*': 'warn',
+    'content/*': 'warn',
+    'demo/*': 'warn',
+    'navigation/*': 'warn',
+    'component/*': 'warn',
+    'mdx/*': 'warn',
+  },
+})
