@@ -8,13 +8,12 @@ import {
   config,
   defineFeature,
   type FilePath,
-  fileText,
   notUnderstood,
   question,
   siteMap,
   sourceFile,
 } from '../feature.js'
-import { demoComment, hasDemoTexts, presetTitle, resolveFile } from '../feature-unstable.js'
+import { demoComment, frontMatterAlone, hasDemoTexts, presetTitle, resolveFile } from '../feature-unstable.js'
 
 export const presets = defineFeature({
   name: 'presets',
@@ -29,7 +28,7 @@ const demoText = question('demo-text', async (ask, file: FilePath): Promise<stri
   const source = await resolveFile(ask, of)
   if (!source) return ''
   const { title, description } = (await ask(demoComment, source))?.said ?? {}
-  const beside = await ask(fileText, source.replace(/\.\w+$/, '.md') as FilePath)
+  const { text: beside } = await frontMatterAlone(ask, source.replace(/\.\w+$/, '.md') as FilePath)
   const { code, lang = code } = (await ask(config)).locales[0]!
   const written = beside && textIn(beside, language === undefined ? [lang, code] : [language.replace('_', '-')])
   const heading = part === 'about' && title !== undefined ? `### ${title.replace(/[\\`*_{}[\]<>#]/g, '\\$&')}` : ''
@@ -38,8 +37,7 @@ const demoText = question('demo-text', async (ask, file: FilePath): Promise<stri
 
 /** The section of a Markdown file that is called like one of the languages; all of it if none is called like any. */
 function textIn(text: string, languages: readonly string[]): string {
-  const body = text.replace(/^---\n[^]*?\n---(\n|$)/, '')
-  const [whole, ...sections] = body.split(/^## +(?=[a-z]{2}(?:-[A-Z]{2})?\s*$)/m)
+  const [whole, ...sections] = text.split(/^## +(?=[a-z]{2}(?:-[A-Z]{2})?\s*$)/m)
   if (sections.length === 0) return whole!.trim()
   const near = (name: string) => languages.some((one) => name.split('-')[0] === one.split('-')[0])
   const named = sections.map((one) => [/^\S+/.exec(one)![0], one] as const)

@@ -13,17 +13,4 @@ export default defineConfig({
   ],
   markdown: { preset: 'dumi' },
   features: { demos: { inlineStyles: ['antd'] } },
-  severities: {
-    'html/*': 'warn',
-    'links/*': 'warn',
-    'images/*': 'warn',
-    'markdown/*': 'warn',
-    'front-matter/*': 'warn',
-    'code/*': 'warn',
-    'content/*': 'warn',
-    'demo/*': 'warn',
-    'navigation/*': 'warn',
-    'component/*': 'warn',
-    'mdx/*': 'warn',
-  },
 })

@@ -32,12 +32,4 @@ export default defineConfig({
   elements: Object.fromEntries([...demos, ...types]),
   components: { '*': './vitrine/components.tsx' },
   features: { api: { packages: [{ name: '@base-ui/react', at: '/react/api' }] } },
-  severities: {
-    'api/*': 'warn',
-    'links/*': 'warn',
-    'markdown/*': 'warn',
-    'demo/*': 'warn',
-    'component/*': 'warn',
-    'mdx/*': 'warn',
-  },
 })

@@ -19,15 +19,5 @@ export default defineConfig({
   },
   alias: { compositions: './compositions/src' },
   features: { demos: { inlineStyles: ['@chakra-ui/react'] } },
-  severities: {
-    'markdown/*': 'warn',
-    'api/*': 'warn',
-    'front-matter/*': 'off',
-    'links/*': 'warn',
-    'component/*': 'warn',
-    'demo/*': 'warn',
-    'content/*': 'warn',
-    'mdx/*': 'warn',
-    'images/*': 'warn',
-  },
+  severities: { 'front-matter/*': 'off' },
 })

@@ -6,17 +6,4 @@ export default defineConfig({
   content: [{ dir: 'data', at: '/' }],
   markdown: { preset: 'nextra' },
   components: { '*': './vitrine/components.tsx' },
-  severities: {
-    'html/*': 'warn',
-    'links/*': 'warn',
-    'images/*': 'warn',
-    'markdown/*': 'warn',
-    'front-matter/*': 'warn',
-    'code/*': 'warn',
-    'content/*': 'warn',
-    'demo/*': 'warn',
-    'navigation/*': 'warn',
-    'component/*': 'warn',
-    'mdx/*': 'warn',
-  },
 })

@@ -21,7 +21,6 @@ export default defineConfig({
     },
     api: { packages: [{ name: 'react-bootstrap', at: '/docs/api' }] },
   },
-  severities: { 'api/*': 'warn' },
   components: {
     AriaAbbr: './src/components/AriaAbbr.tsx',
     CssCodeBlock: './src/components/CssCodeBlock.tsx',

@@ -8,17 +8,4 @@ export default defineConfig({
     { dir: 'contributing', at: '/contributing' },
   ],
   markdown: { preset: 'docusaurus' },
-  severities: {
-    'html/*': 'warn',
-    'links/*': 'warn',
-    'images/*': 'warn',
-    'markdown/*': 'warn',
-    'front-matter/*': 'warn',
-    'code/*': 'warn',
-    'content/*': 'warn',
-    'demo/*': 'warn',
-    'navigation/*': 'warn',
-    'component/*': 'warn',
-    'mdx/*': 'warn',
-  },
 })

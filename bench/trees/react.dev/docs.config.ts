@@ -18,17 +18,4 @@ export default defineConfig({
       return first === -1 ? undefined : { files: Object.fromEntries([files[first]!, ...files]) }
     },
   },
-  severities: {
-    'html/*': 'warn',
-    'links/*': 'warn',
-    'images/*': 'warn',
-    'markdown/*': 'warn',
-    'front-matter/*': 'warn',
-    'code/*': 'warn',
-    'content/*': 'warn',
-    'demo/*': 'warn',
-    'navigation/*': 'warn',
-    'component/*': 'warn',
-    'mdx/*': 'warn',
-  },
 })

@@ -6,17 +6,4 @@ export default defineConfig({
   content: [{ dir: 'stories', at: '/' }],
   markdown: { preset: 'storybook' },
   features: { demos: { inlineStyles: ['styled-components'] } },
-  severities: {
-    'html/*': 'warn',
-    'links/*': 'warn',
-    'images/*': 'warn',
-    'markdown/*': 'warn',
-    'front-matter/*': 'warn',
-    'code/*': 'warn',
-    'content/*': 'warn',
-    'demo/*': 'warn',
-    'navigation/*': 'warn',
-    'component/*': 'warn',
-    'mdx/*': 'warn',
-  },
 })

@@ -9,17 +9,4 @@ export default defineConfig({
     { dir: 'docs/reference', at: '/reference' },
   ],
   markdown: { preset: 'docusaurus' },
-  severities: {
-    'html/*': 'warn',
-    'links/*': 'warn',
-    'images/*': 'warn',
-    'markdown/*': 'warn',
-    'front-matter/*': 'warn',
-    'code/*': 'warn',
-    'content/*': 'warn',
-    'demo/*': 'warn',
-    'navigation/*': 'warn',
-    'component/*': 'warn',
-    'mdx/*': 'warn',
-  },
 })

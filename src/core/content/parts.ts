@@ -40,8 +40,7 @@ export async function isReadAsMdx(ask: Ask, file: FilePath): Promise<boolean> {
 
 /** `format: md` in the front matter, or `mdx: { format: md }`. */
 const writtenFormat = question('written-format', async (ask, file: FilePath): Promise<'md' | 'mdx' | null> => {
-  const [head = ''] = /^---\n[^]*?\n---/.exec((await pageText(ask, file)) ?? '') ?? []
-  if (!/^(format|mdx):/m.test(head)) return null
+  if (!/^(format|mdx):/m.test((await pageText(ask, file)) ?? '')) return null
   const { data = {} } = await frontMatterAlone(ask, file)
   const said = data['format'] ?? (data['mdx'] as { format?: unknown } | null | undefined)?.format
   return said === 'md' || said === 'mdx' ? said : null
