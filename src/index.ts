@@ -76,6 +76,7 @@ export type {
 } from './library.js'
 export type * from './template-props.js'
 export type { PageFile } from './core/config/user-config.js'
+export type { ElementBlock, ElementFunction, ElementPage, ElementProps } from './elements.js'
 
 /** Renders Markdown without a site; see `vitrine/markdown` for the phases. */
 export async function renderMarkdown(text: string, options?: RenderOptions): Promise<Rendered> {

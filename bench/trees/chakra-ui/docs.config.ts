@@ -1,6 +1,6 @@
-import { defineConfig } from 'vitrine'
+import { defineConfig, type ElementFunction } from 'vitrine'
 
-const example = ({ name }: { name?: string }) => `compositions/src/examples/${name}.tsx`
+const example: ElementFunction = ({ name }) => `compositions/src/examples/${name}.tsx`
 
 export default defineConfig({
   title: 'Chakra UI',
