@@ -201,7 +201,10 @@ export interface MdxIsland {
   span: Span
 }
 
-/** A component or an element in an island: its name, its props and what is in it. A number is a part of the page. */
+/**
+ * A component or an element in an island: its name, its props and what is in it. A number is a part of the page, as is
+ * `{ $slot: 0 }` in its props.
+ */
 export type IslandTree = [name: string, props: Record<string, unknown>, children: (IslandTree | string | number)[]]
 
 /** What React has to render of an MDX page. */

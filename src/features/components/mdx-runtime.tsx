@@ -111,13 +111,11 @@ class MdxFile {
 
   /** An island as what can be sent to a browser. @param slots receives what stays HTML */
   #treeOf({ place, name, props, children }: Live, slots: ReactNode[][]): IslandTree {
-    const entries = Object.entries(props).filter(([key, value]) => {
-      const problem = unsendable(value)
-      if (problem) this.#note(place, `island: ${key} ${problem}`)
-      return !problem
-    })
-    const sent = JSON.parse(JSON.stringify(Object.fromEntries(entries))) as Props
-    return [name, sent, this.#treesOf(children, slots)]
+    const lost: string[] = []
+    const slotOf = (element: ReactNode) => slots.push([this.expression(place, () => element)]) - 1
+    const sent = Object.entries(props).map(([key, value]) => [key, sendable(value, key, slotOf, lost)])
+    if (lost.length > 0) this.#note(place, `island: ${lost.join(', ')}`)
+    return [name, Object.fromEntries(sent) as Props, this.#treesOf(children, slots)]
   }
 
   #treesOf(nodes: readonly ReactNode[], slots: ReactNode[][]): IslandTree[2] {
@@ -305,15 +303,29 @@ function rendered(render: () => ReactNode, at: number): string {
   }
 }
 
-/** Why a value cannot be sent to a browser. */
+/**
+ * A value as data, with the slots of the elements in it.
+ *
+ * @param lost receives what cannot be sent to a browser
+ */
+function sendable(value: unknown, path: string, slotOf: (element: ReactNode) => number, lost: string[]): unknown {
+  if (isValidElement(value)) return { $slot: slotOf(value) }
+  const kind = unsendable(value)
+  if (kind !== undefined) {
+    lost.push(`"${path}" (a ${kind})`)
+    return undefined
+  }
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value
+  const inside = (key: string, one: unknown) => sendable(one, path + key, slotOf, lost)
+  if (Array.isArray(value))
+    return value.map((one, at) => inside(`[${at}]`, one)).filter((one, at) => one !== undefined || value[at] === one)
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inside(`.${key}`, one)]))
+}
+
 function unsendable(value: unknown): string | undefined {
-  if (typeof value === 'function') return 'is a function'
-  if (typeof value === 'symbol' || typeof value === 'bigint') return `is a ${typeof value}`
-  if (typeof value !== 'object' || value === null) return undefined
-  if (isValidElement(value)) return 'is an element'
-  return Object.values(value)
-    .map((one) => unsendable(one))
-    .find((found) => found !== undefined)
+  if (typeof value === 'object' && value !== null && '$$typeof' in value) return 'component'
+  const kind = Object.prototype.toString.call(value)
+  return /(Function|Symbol|BigInt|Map|Set|Promise)]$/.exec(kind)?.[1]!.toLowerCase()
 }
 
 function messageOf(error: unknown): string {

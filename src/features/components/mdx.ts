@@ -119,7 +119,7 @@ async function reportImports(
 function messageOf({ of, place, message = '' }: MdxFailure, files: readonly FilePath[], read: readonly Parts[]) {
   const span = place === undefined ? undefined : read[of]?.mdx?.places[place]
   const at = { file: files[of]!, ...(span && { span }) }
-  const unsendable = /^island: (\S+) (.*)$/.exec(message)
-  if (unsendable) return mdxMessages.unsendable(unsendable[1]!, unsendable[2]!, at)
+  const unsendable = /^island: (.*)$/s.exec(message)?.[1]
+  if (unsendable !== undefined) return mdxMessages.unsendable(unsendable, at)
   return message === 'undefined' ? mdxMessages.notDefined(at) : mdxMessages.threw(message, at)
 }

@@ -15,9 +15,9 @@ export const mdxMessages = {
   notDefined: (place: Place) => error('mdx/threw', place)`
     This component is undefined: the module that it comes from has no such export.
     The rest of the page is shown.`,
-  unsendable: (prop: string, why: string, place: Place) => error('mdx/island', place)`
-    The prop "${prop}" of an island ${why}, which cannot be sent to a browser; it is left out.
-    Give the island data, and let a component of its own have the function.`,
+  unsendable: (props: string, place: Place) => error('mdx/island', place)`
+    The props of an island are without what cannot be sent to a browser: ${props}.
+    Give the island data, and let a component of its own have the rest.`,
   moduleThrew: (why: string, place: Place) => error('mdx/threw', place)`
     The imports and exports of the page threw: ${why}
     The page is shown without its components.`,

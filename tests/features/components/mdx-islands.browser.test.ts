@@ -5,7 +5,7 @@ import { page as markdown, smallConfig, smallSite, type SmallSite } from '../dem
 
 const files = {
   'docs.config.json': smallConfig({ components: { '*': './parts/map.tsx' } }),
-  'content/navigation.ts': "export default [{ pathname: '/x/page' }, { pathname: '/x/map' }]",
+  'content/navigation.ts': "export default [{ pathname: '/x/page' }, { pathname: '/x/map' }, { pathname: '/x/props' }]",
   'content/map.mdx': `${markdown('')}
 
 <Switch />
@@ -15,6 +15,28 @@ const files = {
 <Beside />
 
 <Label>label</Label>
+`,
+  'content/props.mdx': `import { List } from '../parts/list'
+
+${markdown('')}
+
+<List icon={<Badge>new</Badge>} features={[<b>one</b>, 'two']} items={[
+  { title: 'a', body: <p>About <a href="/x/page/">a</a></p> },
+  { title: 'b', body: <p>About b</p> },
+]} />
+`,
+  'parts/list.tsx': `import { useState } from 'react'
+export function List({ icon, features, items }) {
+  const [open, setOpen] = useState('a')
+  return <section>
+    {icon}
+    {features.map((feature, at) => <li key={at}>{feature}</li>)}
+    {items.map(({ title, body }) => <div key={title}>
+      <button onClick={() => setOpen(title)}>{title}</button>
+      {open === title && body}
+    </div>)}
+  </section>
+}
 `,
   'parts/map.tsx': `import type { ReactNode } from 'react'
 import Toggle from '../content/components/Plain'
@@ -119,6 +141,8 @@ test('an island is prerendered, wakes, and keeps what it contains', async () => 
   expect(site.output('x/page/index.html')).toContain(
     'clicks</button><v-slot data-slot="0"><p>The <strong>text</strong>',
   )
+  // In no language of its own: nothing in it is translated.
+  expect(site.output('x/page/index.html')).toMatch(/content\/page\.mdx~Counter-\w+\.js/)
   const { page, errors } = await opened.open('/x/page/')
   const counter = page.locator('#island-Counter')
   await counter.locator('strong').evaluate((element) => ((element as HTMLElement).dataset['same'] = 'yes'))
@@ -172,26 +196,42 @@ test('components of a map are found by what the map imports', async () => {
   await page.close()
 })
 
+test('elements in the props of an island are HTML that it shows', async () => {
+  const html = site.output('x/props/index.html')
+  expect(html).toMatch(/<v-slot data-slot="0"><em>new<\/em><\/v-slot><li><v-slot data-slot="1"><b>one<\/b>/)
+  const { page, errors } = await opened.open('/x/props/')
+  const list = page.locator('#island-List')
+  await list.getByRole('link', { name: 'a' }).waitFor()
+  await list.getByRole('button', { name: 'b' }).click()
+  await list.getByText('About b').waitFor()
+  expect(await list.getByRole('listitem').allTextContents()).toEqual(['one', 'two'])
+  expect(errors).toEqual([])
+  await page.close()
+})
+
 test('a function as a prop of an island, and one that only the page has, are reported', async () => {
   const broken = smallSite({
     ...files,
+    'docs.config.json': smallConfig({ components: { '*': './parts/map.tsx' }, severities: { 'mdx/*': 'warn' } }),
     'content/page.mdx': `import Counter from '../parts/Counter'
 
 export const Box = () => <hr />
 
 ${markdown('')}
 
-<Counter client:load start={2} onPress={() => {}} />
+<Counter client:load start={2} onPress={() => {}} rows={[{ name: 'a', as: Box }, <b>b</b>, () => {}]} />
 
 <Box client:load />
 `,
   })
   const { diagnostics } = await broken.build()
+  const html = broken.output('x/page/index.html')
   broken.remove()
+  expect(html.replaceAll('&quot;', '"')).toContain('"start":2,"rows":[{"name":"a"},{"$slot":0}]')
   expect(diagnostics.map(({ code, text, line }) => [code, text, line])).toEqual([
     [
       'mdx/island',
-      'The prop "onPress" of an island is a function, which cannot be sent to a browser; it is left out.',
+      'The props of an island are without what cannot be sent to a browser: "onPress" (a function), "rows[0].as" (a function), "rows[2]" (a function).',
       12,
     ],
     ['mdx/island', 'The island <Box> is none of a file or a package, so it cannot be sent to browsers.', 14],

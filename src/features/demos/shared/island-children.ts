@@ -15,14 +15,26 @@ export function withSlots(
   htmlOf: (slot: number) => string = () => slotMark,
 ): Record<string, unknown> {
   const { $tree } = props
-  return $tree === undefined ? props : { ...props, $tree: filled($tree as IslandTree, htmlOf) }
+  const elementOf = (slot: number) => {
+    const html = { __html: htmlOf(slot) }
+    const own = { 'data-slot': slot, suppressHydrationWarning: true, dangerouslySetInnerHTML: html }
+    return createElement(slotTag, { key: slot, ...own })
+  }
+  return $tree === undefined ? props : { ...props, $tree: filled($tree as IslandTree, elementOf) }
 }
 
-function filled([name, props, children]: IslandTree, htmlOf: (slot: number) => string): Filled {
-  const inside = children.map((child): unknown => {
-    if (typeof child !== 'number') return typeof child === 'string' ? child : filled(child, htmlOf)
-    const html = { __html: htmlOf(child) }
-    return createElement(slotTag, { 'data-slot': child, suppressHydrationWarning: true, dangerouslySetInnerHTML: html })
-  })
-  return [name, props, inside as ReactNode[]]
+type ElementOf = (slot: number) => ReactNode
+
+function filled([name, props, children]: IslandTree, elementOf: ElementOf): Filled {
+  const inside = children.map((child): unknown =>
+    typeof child === 'string' ? child : typeof child === 'number' ? elementOf(child) : filled(child, elementOf),
+  )
+  return [name, withElements(props, elementOf) as Filled[1], inside as ReactNode[]]
+}
+
+function withElements(value: unknown, elementOf: ElementOf): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if ('$slot' in value) return elementOf(value.$slot as number)
+  if (Array.isArray(value)) return value.map((one) => withElements(one, elementOf))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withElements(one, elementOf)]))
 }

@@ -16,7 +16,6 @@ import {
   fileKind,
   type FilePath,
   fileText,
-  livePlace,
   nearest,
   question,
   type Route,
@@ -44,8 +43,9 @@ export const demoSource = question(
     const { files } = await ask(demoClosure, file)
     const kinds = await all(
       files
-        .filter((one) => isScript(one) && !livePlace(one))
-        .map((one) => ask(fileKind, stringsFile(fileOnDisk(one), locale))),
+        .map(fileOnDisk)
+        .filter(isScript)
+        .map((one) => ask(fileKind, stringsFile(one, locale))),
     )
     return kinds.includes('file') ? { file, locale } : { file }
   },
