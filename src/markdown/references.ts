@@ -9,13 +9,16 @@ import { placeIn } from './html/html-scanner.js'
 import * as messages from './messages.js'
 import { walk } from './walk.js'
 
+/** `[//]: # 'A comment.'`, for readers of the text. */
+const isComment = ({ url }: Definition) => url === '#' || url === ''
+
 /** Reports undefined references and contradictory definitions, and finds the footnotes that are shown. */
 export function checkReferences(context: Context, tree: Root): void {
   const footnotes = new Map<string, FootnoteDefinition>()
   const definitions = new Map<string, Definition>()
   walk(tree, (node) => {
     if (node.type === 'text') checkText(context, node)
-    if (node.type === 'definition') {
+    if (node.type === 'definition' && !isComment(node)) {
       const first = definitions.get(node.identifier)
       if (!first) definitions.set(node.identifier, node)
       else if (first.url !== node.url || first.title !== node.title)

@@ -124,6 +124,10 @@ describe('references', () => {
     ])
   })
 
+  it('that lead nowhere are comments', async () => {
+    expect(await codes("A.\n\n[//]: # 'one'\n\nB.\n\n[//]: # 'two'\n\n[a]: <> (one)\n[a]: <> (two)")).toEqual([])
+  })
+
   it('to footnotes decide which are in the plain text', async () => {
     const text = 'a[^1]\n\n[^1]: One[^2].\n\n[^1]: Again.\n\n[^2]: Two.\n\n[^3]: Three.'
     expect(await codes(text)).toEqual([
