@@ -75,6 +75,22 @@ export const start = 7
 \`\`\`
 
 </Sandpack>
+
+<Sandpack>
+
+\`\`\`js
+export default () => <b className="bare">bare</b>
+\`\`\`
+
+\`\`\`css bare.css
+.bare { color: rgb(3, 2, 1) }
+\`\`\`
+
+\`\`\`html beside.html
+<i>beside</i>
+\`\`\`
+
+</Sandpack>
 `),
     'content/label.ts': "export const label: string = 'module'",
     'content/other.md': markdown('Other.'),
@@ -109,7 +125,10 @@ test('they are prerendered, wake, and show their code', async () => {
     await page.getByRole('button', { name: `${text} ${from + 1}` }).waitFor()
   }
   expect(await page.locator('.set').evaluate((one) => getComputedStyle(one).color)).toBe('rgb(1, 2, 3)')
-  const first = page.locator('#page-live-3')
+  expect(await page.locator('.bare').evaluate((one) => getComputedStyle(one).color)).toBe('rgb(3, 2, 1)')
+  const bare = page.locator('#page-live-3')
+  for (const name of ['bare.css', 'beside.html']) expect(await bare.getByText(name).count()).toBeGreaterThan(0)
+  const first = page.locator('#page-live-4')
   expect(await first.locator('.v-demo-preview').innerText()).toBe('<Counter label="element" />')
   expect(await page.locator('#page-live-2').getByText('data.js').count()).toBeGreaterThan(0)
   expect(errors).toEqual([])

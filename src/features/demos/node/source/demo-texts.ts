@@ -24,15 +24,17 @@ import {
 import { demoPreview, withoutPreviewMarks } from './preview.js'
 import { scriptClosure, withoutAliases } from './demo-files.js'
 import { exportedDemo, isTextWhole } from './exported-demo.js'
+import { filesBeside } from './live-demo.js'
 import { writtenText } from './written-text.js'
 import { type DemoSource, sourceText } from './demo-strings.js'
 import { demoMessages } from '../../messages.js'
 import { demosOptions } from '../../options.js'
 
-/** The files of a variant: its own first, then what it imports from the site. */
+/** The files of a variant: its own first, what it imports from the site, and what the page has beside it. */
 export async function variantFiles(ask: Ask, { file, locale }: DemoSource): Promise<DemoFile[]> {
   // What does not run by itself needs files that are no part of the demo.
-  const files = (await isTextWhole(ask, file)) ? (await ask(scriptClosure, file)).files : [file]
+  const imported = (await isTextWhole(ask, file)) ? (await ask(scriptClosure, file)).files : [file]
+  const files = [...imported, ...(await filesBeside(ask, file, imported))]
   const dir = posix.dirname(file)
   return all(
     files.map(async (one) => ({

@@ -15,14 +15,32 @@ import { type Scope, scopeNames } from './live-scope.js'
 /** The text of a file that a page has; undefined if there is none, or if it cannot be read. */
 export const liveText = question('demo-live-text', async (ask, file: FilePath): Promise<string | undefined> => {
   const code = await liveCode(ask, file)
-  if (code === undefined || !livePlace(file)!.isAlone) return code
-  const { page } = livePlace(file)!
+  const { page, index, name, isAlone } = livePlace(file)!
+  if (code === undefined) return undefined
+  if (!isAlone) return withStyles(code, name, (await ask(liveCodesIn, page))[index]!.files)
   const scope = Object.entries(await ask(scopeNames)).map(([local, { from, ...rest }]) => {
     const path = posix.relative(posix.dirname(page), from)
     return [local, { from: !from.startsWith('.') ? from : path.startsWith('.') ? path : `./${path}`, ...rest }]
   })
   return liveModule(code, Object.fromEntries(scope) as Scope)
 })
+
+/** The first of several files imports the stylesheets that none of them names, as editors that have a page of their own do. */
+function withStyles(code: string, name: string, files: Record<string, string>): string {
+  if (name !== Object.keys(files)[0]) return code
+  const isNamed = (path: string) => Object.values(files).some((text) => text.includes(posix.basename(path)))
+  const styles = Object.keys(files).filter((path) => path.endsWith('.css') && !isNamed(path))
+  return styles.map((path) => `import './${path}'\n`).join('') + code
+}
+
+/** The files of a page beside a demo that it does not import. */
+export async function filesBeside(ask: Ask, demo: FilePath, imported: readonly FilePath[]): Promise<FilePath[]> {
+  const place = livePlace(demo)
+  if (!place || place.isAlone) return []
+  const { files = {} } = (await ask(liveCodesIn, place.page))[place.index] ?? {}
+  const all = Object.keys(files).map((name) => (demo.slice(0, -place.name.length) + name) as FilePath)
+  return all.filter((one) => !imported.includes(one))
+}
 
 /** The code of a page as it is written; undefined if there is none. */
 export async function liveCode(ask: Ask, file: FilePath): Promise<string | undefined> {
