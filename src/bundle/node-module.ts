@@ -4,6 +4,8 @@
  * The site's own files are bundled; packages stay external and are imported from where they are installed, so that
  * there is only one React. `vitrine` means the generator that is running, wherever it is installed.
  */
+import { readFile } from 'node:fs/promises'
+import { posix } from 'node:path'
 import { all, type Ask, question } from '../engine/question.js'
 import { compare } from '../engine/diagnostic.js'
 import { hash } from '../engine/hash.js'
@@ -14,7 +16,7 @@ import type { FilePath } from '../model.js'
 import { bundle, forNode, type Plugin } from './bundle.js'
 import { type ImportedFile, importedFiles, noteOfFiles } from './imported-files.js'
 import { isFromSite, isLinked } from './linked.js'
-import { packageFolder } from './package-folder.js'
+import { packageFolder, packageManifest } from './package-folder.js'
 import { dependOnPackage, graphPlugin, type PackageRule, resolvePackage } from './resolve.js'
 import { templateImports } from './template-imports.js'
 
@@ -43,10 +45,10 @@ const ownModules: Record<string, string> = {
 const externalPackages =
   (versions: Map<string, string | undefined>): PackageRule =>
   async (ask, wanted) => {
-    const own = ownModules[wanted.specifier]
-    if (own) {
-      await ask(fileHash, `vitrine:${own}` as FilePath)
-      return { external: `vitrine-file:vitrine:${own}` }
+    const ours = ownModules[wanted.specifier]
+    if (ours) {
+      await ask(fileHash, `vitrine:${ours}` as FilePath)
+      return { external: `vitrine-file:vitrine:${ours}` }
     }
     const { fs } = ask.context
     const root = fs.absolute('' as FilePath)
@@ -58,6 +60,11 @@ const externalPackages =
     if (!paths.isAbsolute(found)) return { external: found }
     // Bundled, since Node could run neither its TypeScript nor, in a running server, an edited module.
     if (isLinked(found)) return { file: found }
+    const own = await moduleOfMistaken(ask, wanted.specifier, found)
+    if (own !== undefined) {
+      await dependOnPackage(ask, own)
+      return { file: own }
+    }
     // So is a dependency of a linked package that would find a React of its own.
     if (isOwn && (await hasOtherReact(ask, found))) return { file: found }
     // Imported from its own location.
@@ -65,6 +72,20 @@ const externalPackages =
     versions.set(external, await dependOnPackage(ask, found))
     return { external }
   }
+
+/**
+ * What bundlers take of a package whose `main` is CommonJS that Node takes for a module, since `"type": "module"` says
+ * so: Node finds no names in it. Undefined for all others.
+ *
+ * @param file what Node would run, absolute
+ */
+async function moduleOfMistaken(ask: Ask, specifier: string, file: string): Promise<string | undefined> {
+  const home = file.slice(0, file.lastIndexOf(`/node_modules/${specifier}/`) + `/node_modules/${specifier}`.length)
+  if (!file.startsWith(`${home}/`) || !file.endsWith('.js')) return undefined
+  const { type, module, exports } = await packageManifest(ask, ask.context.fs.relative(home))
+  if (type !== 'module' || module === undefined || exports !== undefined) return undefined
+  return /\b(import|export)\b/.test(await readFile(file, 'utf8')) ? undefined : posix.join(home, module)
+}
 
 /** Whether a module finds another copy of React than the site. @param file absolute */
 async function hasOtherReact(ask: Ask, file: string): Promise<boolean> {

@@ -56,6 +56,7 @@ export function packageName(specifier: string): string | undefined {
 export interface PackageManifest {
   name?: string
   version?: string
+  type?: string
   main?: string
   module?: string
   exports?: unknown
