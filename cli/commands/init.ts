@@ -110,7 +110,9 @@ function initTree(folder: string, tree: ExistingTree, dir: string, { log, paint 
   const lost = tree.components.filter(({ file }) => file === undefined)
   if (lost.length > 0) {
     const names = lost.map(({ name, uses }) => `${name} (${uses})`).join(', ')
-    log(`\nPages name components that were not found: ${names}.\nSay in ${dir}/docs.config.ts where they are.`)
+    log(
+      `\nPages name components that were not found: ${names}.\nWrite them in ${dir}/components, or say in ${dir}/docs.config.ts where they are.`,
+    )
   }
   log(`\nFor pages of components instead, name the module of the library with --entry.`)
   const manifest = existsSync(join(folder, 'package.json')) ? manifestOf(folder) : undefined

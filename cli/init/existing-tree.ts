@@ -19,6 +19,8 @@ export interface ExistingTree {
   pages: number
   title: string
   url: string
+  /** Where its pages are mounted: `/` or `/docs/`. */
+  base: string
   /** The versions whose pages are folders of their own. */
   versions: string[]
   components: UsedComponent[]
@@ -32,6 +34,8 @@ export interface ExistingTree {
 export interface UsedComponent {
   name: string
   uses: number
+  /** The names of its parts: `Player` of `Video.Player`. */
+  parts: string[]
   /** Where it is, relative to `dir`. */
   file?: string
 }
@@ -41,10 +45,14 @@ const endings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
 /** @param root absolute */
 export function existingTree(root: string): ExistingTree | undefined {
   for (const dir of foldersOf(root))
-    for (const [name, { config = '', marks }] of Object.entries(treePresets)) {
+    for (const [name, { config, redirectsIn, marks }] of Object.entries(treePresets)) {
       const at = join(root, dir)
-      const file = config === '' ? undefined : fileOf(at, config)
-      if (marks.packages.length === 0 ? file === undefined : !dependsOn(root, dir, marks.packages)) continue
+      const named = config ?? redirectsIn
+      const file = named === undefined ? undefined : fileOf(at, named)
+      if (
+        marks.packages.length === 0 ? config === undefined || file === undefined : !dependsOn(root, dir, marks.packages)
+      )
+        continue
       const content = marks.folders.find((one) => pagesIn(join(at, one)).length > 0)
       if (content === undefined) continue
       const text = file === undefined ? '' : readFileSync(file, 'utf8')
@@ -61,6 +69,7 @@ function treeAt(
   const at = join(root, place.dir)
   const said = (key: string) => new RegExp(`^\\s*${key}:\\s*(['"])(.+?)\\1`, 'm').exec(config)?.[2]
   const url = said('url') ?? said('site')
+  const base = said('baseUrl') ?? said('basePath') ?? said('base') ?? '/'
   const versions = existsSync(join(at, 'versioned_docs'))
     ? readdirSync(join(at, 'versioned_docs')).flatMap((one) => /^version-(.+)$/.exec(one)?.[1] ?? [])
     : []
@@ -69,6 +78,7 @@ function treeAt(
     pages: pagesIn(join(at, place.content)).length,
     title: said('title') ?? manifestAt(root)?.name ?? 'Documentation',
     url: url !== undefined && URL.canParse(url) ? new URL(url).origin : 'https://docs.example.com',
+    base: posix.join('/', base, '/'),
     versions: versions.sort().reverse(),
     ...componentsIn(at, place),
     languages: languagesIn(at, place, config),
@@ -156,6 +166,7 @@ function componentsIn(
   const { components, mdxInMarkdown, labels = [] } = treePresets[preset]
   const known = new Set([...Object.keys(components), ...labels, 'Fragment'])
   const counts = new Map<string, number>()
+  const parts = new Map<string, Set<string>>()
   for (const path of pagesIn(join(at, content))) {
     if (!path.endsWith('.mdx') && !mdxInMarkdown) continue
     const text = readFileSync(join(at, content, path), 'utf8').replace(
@@ -167,8 +178,11 @@ function componentsIn(
         ([, names, name]) => name ?? names?.match(/\w+/g) ?? [],
       ),
     )
-    for (const [, name] of text.matchAll(/<([A-Z]\w*)[\s/>.]/g))
-      if (!known.has(name!) && !own.has(name!)) counts.set(name!, (counts.get(name!) ?? 0) + 1)
+    for (const [, name, part] of text.matchAll(/<([A-Z]\w*)(?:\.(\w+))?[\s/>.]/g)) {
+      if (known.has(name!) || own.has(name!)) continue
+      counts.set(name!, (counts.get(name!) ?? 0) + 1)
+      if (part !== undefined) parts.set(name!, (parts.get(name!) ?? new Set()).add(part))
+    }
   }
   const files = counts.size === 0 ? [] : sourceFiles(at, /\.[jt]sx$/)
   const map = files.find((one) => /^mdx-components$/i.test(posix.parse(one).name))
@@ -180,7 +194,7 @@ function componentsIn(
     .map(([name, uses]) => {
       const words = [name, kebab(name)].map((one) => one.toLowerCase())
       const file = files.find((one) => words.includes(posix.parse(one).name.toLowerCase()))
-      return { name, uses, ...(file !== undefined && { file: `./${file}` }) }
+      return { name, uses, parts: [...(parts.get(name) ?? [])], ...(file !== undefined && { file: `./${file}` }) }
     })
   return { components: used, ...(map !== undefined && { map: `./${map}` }) }
 }
@@ -189,7 +203,7 @@ const kebab = (name: string) => name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => 
 
 /** The text of docs.config.ts. @param site its folder, relative to the root */
 export function treeConfiguration(tree: ExistingTree, site: string): string {
-  const { preset, dir, at, title, url, versions, components, map, languages } = tree
+  const { preset, dir, at, title, url, base, versions, components, map, languages } = tree
   const quote = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
   const from = (path: string) => posix.relative(site, posix.join(dir, path)) || '.'
   const content = quote(from(tree.content))
@@ -202,7 +216,7 @@ export function treeConfiguration(tree: ExistingTree, site: string): string {
     ...(map === undefined ? [] : [`    '*': ${quote(from(map))},`]),
     ...components.map(({ name, uses, file }) =>
       file === undefined
-        ? `    // ${name}: '…', // ${times(uses)}, not found`
+        ? `    ${name}: './components/${name}.tsx', // ${times(uses)}, not found`
         : `    ${name}: ${quote(from(file))}, // ${times(uses)}`,
     ),
   ]
@@ -213,6 +227,7 @@ export function treeConfiguration(tree: ExistingTree, site: string): string {
     'export default defineConfig({',
     `  title: ${quote(title)},`,
     `  url: ${quote(url)},`,
+    ...(base === '/' ? [] : [`  base: ${quote(base)},`]),
     ...(languages.length > 1 ? ['  locales: [', ...locales, '  ],'] : []),
     `  markdown: { preset: ${quote(preset)} },`,
     ...(older.length === 0
@@ -240,8 +255,30 @@ function languageLabel(code: string): string {
 
 /** The files of a site for the tree, relative to the root. */
 export function treeFiles(tree: ExistingTree, site: string, version: string): Record<string, string> {
+  const stubs = tree.components.filter(({ file }) => file === undefined)
   return {
     [posix.join(site, 'docs.config.ts')]: treeConfiguration(tree, site),
     [posix.join(site, 'package.json')]: fill(templateText('package.json'), { site: 'docs', version }),
+    ...Object.fromEntries(stubs.map((one) => [posix.join(site, 'components', `${one.name}.tsx`), stubOf(one)])),
   }
+}
+
+/** A component to be written: it shows a box with its name, and what is in it. */
+function stubOf({ name, uses, parts }: UsedComponent): string {
+  const whole =
+    parts.length === 0 ? name : `Object.assign(${name}, { ${parts.map((one) => `${one}: ${name}`).join(', ')} })`
+  return `/** Pages use it ${uses === 1 ? 'once' : `${uses} times`}; it was not found. Write it here, with the props that they give it. */
+import type { ReactNode } from 'react'
+
+function ${name}({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <code className="missing-component">&lt;${name}&gt;</code>
+      {children}
+    </>
+  )
+}
+
+export default ${whole}
+`
 }

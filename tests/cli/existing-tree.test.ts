@@ -1,7 +1,7 @@
 /** `docs-build init` in a repository with documentation for another generator. */
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { existingTree, treeConfiguration } from '../../cli/init/existing-tree.js'
+import { existingTree, treeConfiguration, treeFiles } from '../../cli/init/existing-tree.js'
 import { type DiskFiles, temporaryFolder, writeFiles } from '../support/files.js'
 
 const folders: string[] = []
@@ -20,7 +20,7 @@ test('a tree is found with its address, its versions, and the components that it
       "import Own from './own'\n\n# Intro\n\n<Own /> <Card /> <Card>a</Card> <Video.Player /> `<Code />` <Tabs />\n\n```jsx\n<Fence />\n```\n",
     'docs/_part.md': '# Part\n',
     'website/docusaurus.config.ts':
-      "export default {\n  title: 'Acme',\n  url: 'https://acme.dev/docs/',\n  presets: [['classic', { docs: { routeBasePath: '/' } }]],\n}\n",
+      "export default {\n  title: 'Acme',\n  url: 'https://acme.dev/docs/',\n  baseUrl: '/lib/',\n  presets: [['classic', { docs: { routeBasePath: '/' } }]],\n}\n",
     'website/src/components/Card.tsx': 'export default () => null\n',
     'website/versioned_docs/version-1.0/intro.md': '# Intro\n',
     'website/versioned_docs/version-2.0/intro.md': '# Intro\n',
@@ -28,14 +28,20 @@ test('a tree is found with its address, its versions, and the components that it
   const tree = existingTree(root)!
   expect(tree).toMatchObject({ preset: 'docusaurus', dir: 'website', content: '../docs', at: '/', pages: 1 })
   const text = treeConfiguration(tree, 'site')
-  expect(text).toContain("title: 'Acme',\n  url: 'https://acme.dev',\n  markdown: { preset: 'docusaurus' },")
+  expect(text).toContain(
+    "title: 'Acme',\n  url: 'https://acme.dev',\n  base: '/lib/',\n  markdown: { preset: 'docusaurus' },",
+  )
   expect(text).toContain(
     "    { dir: '../docs', at: '/' },\n    // { dir: '../website/versioned_docs/version-2.0', at: '/2.0' },",
   )
   expect(text).toContain("public: '../website/static'")
   expect(text).toContain(
-    "    Card: '../website/src/components/Card.tsx', // 2 uses\n    // Video: '…', // 1 use, not found\n  },",
+    "    Card: '../website/src/components/Card.tsx', // 2 uses\n    Video: './components/Video.tsx', // 1 use, not found\n  },",
   )
+  expect(text).toContain("base: '/lib/'")
+  const { 'site/components/Video.tsx': stub, ...files } = treeFiles(tree, 'site', '1.0.0')
+  expect(stub).toContain('export default Object.assign(Video, { Player: Video })')
+  expect(Object.keys(files)).toEqual(['site/docs.config.ts', 'site/package.json'])
 })
 
 test.each([
@@ -98,7 +104,9 @@ test.each([
   expect(text).toContain(`  locales: [\n    { code: 'en', label: 'English' },\n    { code: '${languages[1]}'`)
   if (preset !== 'fumadocs') return
   expect(text).toContain("label: 'Português (Brasil)' }")
-  expect(text).toContain("    '*': '../components/mdx-components.tsx',\n    // Own: '…', // 1 use, not found")
+  expect(text).toContain(
+    "    '*': '../components/mdx-components.tsx',\n    Own: './components/Own.tsx', // 1 use, not found",
+  )
 })
 
 test('a library without such a tree has none', () => {
