@@ -247,6 +247,9 @@ export const messages = {
   presetRedirects: (count: number, place: Place) => warning('preset/redirects', place)`
     ${counted(count, 'redirect')} of this configuration cannot be read: they are no literals, or have conditions, patterns or the addresses of other sites.
     Add \`redirectFrom\` to the front matter of the pages that they lead to.`,
+  presetText: (from: string, place: Place) => warning('preset/text', place)`
+    There is no page "${from}" whose text this one could take.
+    Correct the path, which begins at a folder above the page; the other page is in a content folder, too.`,
   presetLostPages: (generator: string, addresses: readonly string[]) =>
     warning('preset/navigation', { notes: addresses.slice(0, 20) })`
       The navigation of ${generator} names ${counted(addresses.length, 'page')} that do not exist; they were left out.
@@ -337,8 +340,8 @@ export const messages = {
   migrateNoPreset: () => error('migrate/refused')`
     The pages of this site are for no other generator: \`markdown.preset\` is not set.
     Set it, or let \`docs-build init\` write the configuration in the repository of the tree.`,
-  migrateElements: (generator: string) => error('migrate/refused')`
-    Pages for ${generator} cannot be rewritten: their elements are demos, which only the preset knows.
+  migrateNeeded: (generator: string, why: string) => error('migrate/refused')`
+    Pages for ${generator} cannot be rewritten: ${why}.
     Keep the preset: it reads them as they are.`,
   migrateDirty: (why: string) => error('migrate/refused')`
     Nothing was written: ${why}

@@ -1,25 +1,73 @@
 /**
  * Pages that were written for another generator: what stands beside their demos and at the head of them is included
- * above the demos, and a build ends with one list of what is not understood.
+ * above the demos, pages that take the text of other pages have it, and a build ends with one list of what is not
+ * understood.
  */
 import {
   all,
   type Ask,
+  type BlockUse,
   config,
   defineFeature,
+  escapeHtml,
   type FilePath,
+  navTree,
+  type NavTreeItem,
   notUnderstood,
+  type PageBlock,
   question,
   siteMap,
   sourceFile,
+  toPathname,
 } from '../feature.js'
-import { demoComment, frontMatterAlone, hasDemoTexts, presetTitle, resolveFile } from '../feature-unstable.js'
+import {
+  borrowedText,
+  demoComment,
+  frontMatterAlone,
+  groupItems,
+  hasDemoTexts,
+  presetTitle,
+  resolveFile,
+} from '../feature-unstable.js'
 
 export const presets = defineFeature({
   name: 'presets',
   summary,
-  madePages: { files: () => Promise.resolve({}), text: (ask, file) => ask(demoText, file) },
+  components: { PageCards: pageCards },
+  madePages: {
+    files: () => Promise.resolve({}),
+    text: async (ask, file) => (await ask(demoText, file)) ?? ask(borrowedText, file),
+  },
 })
+
+/** The pages that the navigation has below that of the block, or beside it where none is below it. */
+async function pageCards(ask: Ask, { route }: BlockUse): Promise<PageBlock> {
+  const [pathname, { locale }] = [toPathname(route.pathname), route]
+  const { items } = await ask(navTree, locale)
+  const around = (among: NavTreeItem[], above?: NavTreeItem): NavTreeItem | undefined => {
+    const own = among.find((one) => one.pathname === pathname)
+    if (own) return own.children.length > 0 ? own : above
+    return firstOf(among, (one) => around(one.children, one))
+  }
+  const parent = around(items)
+  const listed = parent ? await ask(groupItems, { pathname: parent.pathname, locale }) : []
+  const cards = listed.flatMap(({ href, title, description, children }) => {
+    const address = href ?? children?.[0]?.href
+    if (address === undefined) return []
+    return `<li><a href="${escapeHtml(address)}">${escapeHtml(title)}</a>${description ? `<p>${escapeHtml(description)}</p>` : ''}</li>`
+  })
+  if (cards.length === 0) return { html: '' }
+  const markdown = listed.map(({ title, href }) => (href ? `- [${title}](${href})` : `- ${title}`)).join('\n')
+  return { html: `<div class="cards"><ul>${cards.join('')}</ul></div>`, blocks: ['cards'], markdown }
+}
+
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
 
 /** `demo/basic.tsx~description.md`, or, for pages in a language, `demo/basic.tsx~zh_CN~description.md`. */
 const demoText = question('demo-text', async (ask, file: FilePath): Promise<string | undefined> => {

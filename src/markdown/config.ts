@@ -22,6 +22,7 @@ export const defaultMarkdownConfig: MarkdownConfig = {
     'html-structure': 'error',
   },
   headingIds: 'vitrine',
+  frontMatterKeys: {},
   aliases: {},
   schemes: ['http', 'https', 'mailto', 'tel'],
   callouts: {},

@@ -15,7 +15,7 @@ import {
   type YAMLError,
   type YAMLWarning,
 } from 'yaml'
-import type { FrontMatter, Json, MarkdownPreset, Span } from '../model.js'
+import type { FrontMatter, Json, MarkdownConfig, Span } from '../model.js'
 import * as messages from './messages.js'
 import type { Message } from './messages.js'
 import { presets } from '../presets/index.js'
@@ -66,6 +66,8 @@ const expected: Record<Kind, string> = {
   data: 'keys and values',
 }
 
+type KeysOfConfig = Partial<Pick<MarkdownConfig, 'preset' | 'frontMatterKeys'>>
+
 export interface FrontMatterRead {
   frontMatter: FrontMatter
   /** The text with the front matter replaced by spaces; its length is unchanged. */
@@ -79,8 +81,8 @@ export interface FrontMatterRead {
   data?: Record<string, Json>
 }
 
-/** @param preset the generator whose keys are understood, too */
-export function readFrontMatter(text: string, preset?: MarkdownPreset): FrontMatterRead {
+/** @param markdown the generator whose keys are understood, too, and other names of keys */
+export function readFrontMatter(text: string, markdown: KeysOfConfig = {}): FrontMatterRead {
   const read: FrontMatterRead = { frontMatter: {}, text, spans: {}, problems: [] }
   if (!/^---[ \t]*\n/.test(text)) return read
   const start = text.indexOf('\n') + 1
@@ -95,7 +97,7 @@ export function readFrontMatter(text: string, preset?: MarkdownPreset): FrontMat
   }
   const end = start + close.index
   read.text = blank(text, end + close[0].length)
-  checkYaml(text.slice(start, end), start, read, preset)
+  checkYaml(text.slice(start, end), start, read, markdown)
   if (read.frontMatter.draft || read.frontMatter.unlisted) read.frontMatter.noIndex = true
   return read
 }
@@ -109,7 +111,7 @@ function blank(text: string, end: number): string {
   return text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end)
 }
 
-function checkYaml(yaml: string, offset: number, read: FrontMatterRead, preset?: MarkdownPreset): void {
+function checkYaml(yaml: string, offset: number, read: FrontMatterRead, markdown: KeysOfConfig): void {
   const document = parseDocument(yaml, { schema: 'core', uniqueKeys: true, prettyErrors: false, logLevel: 'silent' })
   // Unknown tags are only warnings, but what follows the exclamation mark would be lost.
   const found = [...document.errors, ...document.warnings]
@@ -146,10 +148,16 @@ function checkYaml(yaml: string, offset: number, read: FrontMatterRead, preset?:
       read.problems.push({ message: messages.frontMatterComment(comment.split('\n')[0]!), span })
     }
     const key = isScalar(item.key) ? String(item.key.value) : ''
-    checkEntry(key, values.get(key), range(item.key), range(item.value ?? item.key), read, preset)
+    checkEntry(key, values.get(key), range(item.key), range(item.value ?? item.key), read, markdown)
   }
   read.data = document.toJS({ maxAliasCount: 100 }) as Record<string, Json>
-  const first = preset && presets[preset].firstPage?.(read.data)
+  for (const [name, key] of Object.entries(markdown.frontMatterKeys ?? {}))
+    // The key itself, where it is written, says more.
+    if (values.has(name) && !values.has(key)) {
+      const item = document.contents.items.find((one) => isScalar(one.key) && String(one.key.value) === name)!
+      checkEntry(key, values.get(name), range(item.key), range(item.value ?? item.key), read)
+    }
+  const first = markdown.preset && presets[markdown.preset].firstPage?.(read.data)
   const name = first?.name ?? first?.text
   if (name !== undefined) read.heroName = name
 }
@@ -169,8 +177,9 @@ function checkEntry(
   keySpan: Span,
   valueSpan: Span,
   read: FrontMatterRead,
-  preset?: MarkdownPreset,
+  { preset, frontMatterKeys = {} }: KeysOfConfig = {},
 ): void {
+  if (Object.hasOwn(frontMatterKeys, key)) return
   const { keys: foreign, layouts = {} } = preset ? presets[preset] : {}
   if (foreign && Object.hasOwn(foreign, key)) {
     const meaning = foreign[key]!

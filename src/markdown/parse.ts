@@ -151,7 +151,7 @@ function createContext(text: string, options: ParseOptions, { mdx, elements }: P
   const dialect = options.dialect !== false
   const safe = text.replaceAll('\0', '\ufffd')
   const read: FrontMatterRead = dialect
-    ? readFrontMatter(safe, options.config.preset)
+    ? readFrontMatter(safe, options.config)
     : { frontMatter: {}, text: safe, spans: {}, problems: [] }
   parts.frontMatter = read.frontMatter
   if (options.title !== undefined) read.frontMatter.title ??= options.title

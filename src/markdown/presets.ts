@@ -5,6 +5,7 @@
  * Titles in the front matter, `:::tip Title`, `::: details`, `{#id}` after headings and relative links to `.md` files
  * are part of the dialect.
  */
+import { posix } from 'node:path'
 import type { Nodes, Paragraph, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Json, MarkdownPreset } from '../model.js'
@@ -30,13 +31,20 @@ export function applyPreset(
   data: Record<string, Json> = {},
 ): string {
   const { text } = context
+  const { labels, firstPage, borrowed } = presets[preset]
+  if (borrowed?.from(data) !== undefined) {
+    const start = text.search(/\S|$/)
+    const position = { start: { line: 1, column: 1, offset: start }, end: { line: 1, column: 1, offset: text.length } }
+    const include = `${posix.basename(context.options.file ?? '')}~text.md`
+    tree.children = [{ type: 'directive', value: `{${JSON.stringify({ include })}}`, position }]
+    return ''
+  }
   tree.children = tree.children.flatMap((node) => {
     const read = readBlock(node)
     // What is left out is not in the Markdown that readers get, either.
     if (read.length === 0) context.edits.push({ ...spanOf(node), chunks: [] })
     return read
   })
-  const { labels, firstPage } = presets[preset]
   if (labels) readLabels(tree, labels)
   if (preset === 'vitepress') visit(tree, 'paragraph', reportInterpolations)
   const first = firstPage?.(data)

@@ -24,7 +24,7 @@ export const migrateCommand = defineCommand({
   async run({ ask, root, flags, print, result }) {
     const found = await preset(ask)
     if (!found) throw new Failure(messages.migrateNoPreset(), 2)
-    if (found.elements) throw new Failure(messages.migrateElements(found.title), 2)
+    if (found.isNeeded) throw new Failure(messages.migrateNeeded(found.title, found.isNeeded), 2)
     if (flags.write && !flags.force) {
       const changes = await changesIn(root)
       if (changes === undefined) throw new Failure(messages.migrateDirty('the folder is in no git work tree.'), 2)

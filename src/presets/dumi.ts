@@ -62,6 +62,7 @@ export const dumi: Preset = {
   marks: { packages: ['dumi'], folders: ['docs'], at: '/' },
   headingIds: 'github',
   live: ['*'],
+  isNeeded: 'their elements are demos, which only the preset knows',
   elements: {
     code: ({ children, src, ...attributes }, page) => {
       if (typeof src !== 'string') return undefined

@@ -7,6 +7,7 @@ import { nextra } from './nextra.js'
 import type { Preset } from './preset.js'
 import { starlight } from './starlight.js'
 import { storybook } from './storybook.js'
+import { tanstack } from './tanstack.js'
 import { vitepress } from './vitepress.js'
 
 export const presets: Record<MarkdownPreset, Preset> = {
@@ -17,4 +18,5 @@ export const presets: Record<MarkdownPreset, Preset> = {
   fumadocs,
   dumi,
   storybook,
+  tanstack,
 }

@@ -115,6 +115,8 @@ export interface Preset {
   live?: string[]
   /** What its elements are, as `elements` of the configuration says. */
   elements?: ElementFunctions
+  /** Why pages cannot be rewritten to Markdown without it. */
+  isNeeded?: string
   /** Comments at the head of demos say something about them, as a Markdown file beside them does. */
   demos?: {
     /** Keys that only such a comment has. */
@@ -130,6 +132,13 @@ export interface Preset {
   layouts?: Record<string, string>
   /** What a page shows before its text that the front matter has as data. */
   firstPage?(data: Data): FirstPage | undefined
+  /** Pages that take their text from another file. */
+  borrowed?: {
+    /** The path of that file from a folder above the page; undefined for pages with a text of their own. */
+    from(data: Data): string | undefined
+    /** @param own the text of the page, which says what is different */
+    text(other: string, own: string, data: Data): string
+  }
   /** Elements in Markdown that are a text with a label, by their names. */
   labels?: readonly string[]
   /** `.md` files that import something or name components are MDX. */

@@ -49,6 +49,7 @@ export const storybook: Preset = {
   // Most libraries that have Storybook have no pages for it, so nobody is asked.
   marks: { packages: [], folders: [], at: '/' },
   headingIds: 'github',
+  isNeeded: 'their elements are demos, which only the preset knows',
   elements: {
     Meta: () => null,
     // The page has it from what it is about.

@@ -27,6 +27,16 @@ describe('front matter', () => {
     expect(parts.reports).toEqual([])
   })
 
+  it('may call keys by other names', async () => {
+    const config = { frontMatterKeys: { metaTitle: 'title', oldPaths: 'redirectFrom' } } as const
+    const read = async (yaml: string) => (await renderMarkdown(withKeys(yaml), { config })).parts
+    expect((await read('metaTitle: Bars\noldPaths: [/a]')).frontMatter).toEqual({ title: 'Bars', redirectFrom: ['/a'] })
+    // The key itself says more.
+    expect((await read('metaTitle: Bars\ntitle: Charts')).frontMatter).toEqual({ title: 'Charts' })
+    const { reports } = await read('metaTitle: 3')
+    expect(reports.map(({ code, span }) => [code, span])).toEqual([['front-matter/type', { start: 15, end: 16 }]])
+  })
+
   it('is replaced by spaces, so that offsets stay valid', async () => {
     expect(await messages(`${withKeys('title: Bars')}\n\n:::infos\nx\n:::`)).toEqual([
       ['markdown/callout-unknown', ':::infos', 'Did you mean "info"?'],

@@ -17,7 +17,7 @@ describe('docusaurus', () => {
     const page = await render('docusaurus', text)
     expect(page.reports).toEqual([])
     expect(page.title).toBe('The title of the page')
-    expect(readFrontMatter(text, 'docusaurus').frontMatter).toEqual({
+    expect(readFrontMatter(text, { preset: 'docusaurus' }).frontMatter).toEqual({
       title: 'The title of the page',
       order: 3,
       disableToc: true,
@@ -34,10 +34,10 @@ describe('vitepress', () => {
       '---\nlayout: home\noutline: false\naside: left\n---\n\n# Title\n\n[[toc]]\n\n::: details More\nInside\n:::\n'
     const page = await render('vitepress', text)
     expect(page.reports).toEqual([])
-    expect(readFrontMatter(text, 'vitepress').frontMatter).toEqual({ layout: 'landing', disableToc: true })
+    expect(readFrontMatter(text, { preset: 'vitepress' }).frontMatter).toEqual({ layout: 'landing', disableToc: true })
     expect(page.body).not.toContain('toc')
     expect(page.body).toContain('<summary>More</summary>')
-    expect(readFrontMatter('---\noutline: deep\n---\n', 'vitepress').frontMatter).toEqual({})
+    expect(readFrontMatter('---\noutline: deep\n---\n', { preset: 'vitepress' }).frontMatter).toEqual({})
   })
 
   test('reports what only its templates can say', async () => {

@@ -258,12 +258,24 @@ export const markdown = strictObject({
    * The generator that the pages were written for: its addresses, its navigation and its front matter are understood,
    * rules about style are off, and a build lists what is not understood. @default the dialect of this generator alone
    */
-  preset: z.enum(['vitepress', 'docusaurus', 'starlight', 'nextra', 'fumadocs', 'dumi', 'storybook']).optional(),
+  preset: z
+    .enum(['vitepress', 'docusaurus', 'starlight', 'nextra', 'fumadocs', 'dumi', 'storybook', 'tanstack'])
+    .optional(),
   /**
    * The rule by which headings get their ids: of GitHub, which Docusaurus, Nextra, Fumadocs and Starlight have, too, or of
    * VitePress. @default that of the preset, otherwise `vitrine`
    */
   headingIds: z.enum(['vitrine', 'github', 'vitepress']).optional(),
+  /**
+   * What keys of the front matter are called in pages that have other names for them: `{ metaTitle: 'title' }`. A page
+   * that has the key by its own name, too, keeps that.
+   */
+  frontMatterKeys: z
+    .record(
+      z.string(),
+      z.enum(['title', 'description', 'order', 'draft', 'unlisted', 'layout', 'noIndex', 'redirectFrom', 'format']),
+    )
+    .optional(),
   /** `trusted` keeps authors' HTML, `sanitize` removes what is not on an allow-list. @default 'trusted' */
   html: z.enum(['trusted', 'sanitize']).optional(),
   /** Replacements in link targets, made before anything else: `{ 'SOURCE_CODE_REPO': 'https://…' }`. */

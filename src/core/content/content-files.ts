@@ -49,7 +49,7 @@ export async function frontMatterAlone(
 ): Promise<Pick<FrontMatterRead, 'frontMatter' | 'text' | 'spans' | 'data'>> {
   const written = (await pageText(ask, file)) ?? ''
   const { readFrontMatter } = await import('../../markdown/front-matter.js')
-  return readFrontMatter(written, (await ask(config)).markdown.preset)
+  return readFrontMatter(written, (await ask(config)).markdown)
 }
 
 /** The place of a value in the front matter of a file, or of one item of its list; undefined if it is not there. */

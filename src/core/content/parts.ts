@@ -129,7 +129,8 @@ export const mentions = question(
   async (ask, file: FilePath): Promise<Record<'demos' | 'components' | 'includes' | 'redirects', boolean>> => {
     const text = (await pageText(ask, file)) ?? ''
     // What a plugin adds to a page is not in its text.
-    const names = [...Object.keys((await preset(ask))?.elements ?? {}), ...(await ask(elementNames))]
+    const { elements = {}, borrowed } = (await preset(ask)) ?? {}
+    const names = [...Object.keys(elements), ...(await ask(elementNames))]
     const mayHaveAny = Boolean((await markdownPlugins(ask))?.remark.length) || hasElement(text, names)
     return {
       demos: mayHaveAny || /\{\{ *"demo"/.test(text) || hasLiveFence(text, (await ask(config)).markdown.live),
@@ -137,7 +138,7 @@ export const mentions = question(
         mayHaveAny ||
         /\{\{ *"component"|:::component/.test(text) ||
         (text.includes('<') && (await isReadAsMdx(ask, file))),
-      includes: mayHaveAny || /\{\{ *"include"|<!--\s*@include:|^<<<\s/m.test(text),
+      includes: mayHaveAny || borrowed !== undefined || /\{\{ *"include"|<!--\s*@include:|^<<<\s/m.test(text),
       redirects: text.includes('redirectFrom'),
     }
   },

@@ -115,7 +115,8 @@ const fileAbove = question('foreign-file', async (ask, { dir, name }: { dir: str
   return null
 })
 
-function foldersAbove(dir: string): string[] {
+/** A folder and those above it, up to that of the project. */
+export function foldersAbove(dir: string): string[] {
   const folders = [dir]
   for (let above = dir; ;) {
     const next = posix.dirname(above)

@@ -267,9 +267,9 @@ export function LinkButton({ href, to, variant, children }: Props): ReactNode {
   )
 }
 
-export function Image({ src, alt, width, height, caption }: Props): ReactNode {
+export function Image({ src, alt, width, height, caption, className }: Props): ReactNode {
   const source = typeof src === 'object' && src !== null ? ((src as Props)['src'] ?? (src as Props)['default']) : src
-  const image = createElement('img', { src: source, alt: textIn(alt) ?? '', width, height, loading: 'lazy' })
+  const image = createElement('img', { src: source, alt: textIn(alt) ?? '', width, height, className, loading: 'lazy' })
   return caption ? (
     <figure>
       {image}
@@ -280,9 +280,16 @@ export function Image({ src, alt, width, height, caption }: Props): ReactNode {
   )
 }
 
-/** One picture for light and another one for dark; the first is shown. */
+/** One picture for light and another one for dark. */
 export function ThemedImage({ sources, ...props }: Props): ReactNode {
-  return <Image {...props} src={(sources as Props | undefined)?.['light']} />
+  const { light, dark = light } = (sources ?? {}) as Props
+  if (dark === light) return <Image {...props} src={light} />
+  return (
+    <>
+      <Image {...props} src={light} className="only-light-mode" />
+      <Image {...props} src={dark} className="only-dark-mode" />
+    </>
+  )
 }
 
 export function CodeBlock({ code, children, language, lang, title, className }: Props): ReactNode {

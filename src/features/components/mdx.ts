@@ -1,4 +1,5 @@
 /** MDX pages: what React makes of their elements and expressions, with the runs of Markdown in between. */
+import { decodeHTML } from 'entities/decode'
 import {
   all,
   type Ask,
@@ -6,6 +7,7 @@ import {
   cspHash,
   Failure,
   type FilePath,
+  highlightBlocks,
   htmlFactsOf,
   layoutBlocksIn,
   type MdxBlock,
@@ -41,7 +43,7 @@ export async function renderMdx(ask: Ask, { file, parts, route }: MdxUse): Promi
     const read = [parts, ...(await all(files.slice(1).map((one) => partsOf(ask, one, file))))]
     for (const failure of failures) ask.report(messageOf(failure, files, read))
     return {
-      ...(await blockOf(ask, html, css)),
+      ...(await blockOf(ask, await highlighted(ask, html, file), css)),
       partials: files.slice(1),
       islands: islands.map(({ of, ...drawn }) => ({ ...drawn, file: files[of]! })),
     }
@@ -50,6 +52,15 @@ export async function renderMdx(ask: Ask, { file, parts, route }: MdxUse): Promi
     else ask.report(mdxMessages.moduleThrew(error instanceof Error ? error.message : String(error), { file }))
     return undefined
   }
+}
+
+/** Code that components have in a block with its language, and nothing else. */
+const codeInBlock = /(?<=<pre\b[^>]*><code class="language-([\w-]+)">)[^<]+(?=<\/code>)/g
+
+async function highlighted(ask: Ask, html: string, file: FilePath): Promise<string> {
+  const blocks = [...html.matchAll(codeInBlock)].map(([code, lang]) => ({ lang: lang!, code: decodeHTML(code) }))
+  const found = await highlightBlocks(ask, blocks, file)
+  return html.replace(codeInBlock, () => found.shift()!.lines.join('\n'))
 }
 
 async function blockOf(ask: Ask, html: string, css: string): Promise<Omit<MdxBlock, 'partials' | 'islands'>> {

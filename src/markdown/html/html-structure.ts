@@ -2,7 +2,8 @@
  * Keeps authors' HTML from damaging the page around it. An element that is never closed would contain the rest of the
  * page (`<textarea>` and `<title>` even as text), a stray end tag would close an element of the template, and a browser
  * drops the text of a tag that is not an element (`Array<string>`). Such tags are reported, and shown as the text that
- * they mostly were meant to be; stray end tags are removed.
+ * they mostly were meant to be; stray end tags are removed. In a tree of another generator, a box with its name stands
+ * for a component, as in MDX.
  *
  * An element has to be closed within the block that contains its start tag: the paragraph, list item, quote or page.
  */
@@ -91,6 +92,7 @@ interface Edit {
 export function repairHtml(context: Context, tree: Root): void {
   const shown = new Set<string>()
   const isSanitized = context.options.config.html === 'sanitize'
+  const hasBoxes = context.options.config.preset !== undefined
   const edited = new Map<Html, Edit[]>()
   checkScope(tree)
   for (const [node, edits] of edited) node.value = applied(edits, node.value)
@@ -102,10 +104,13 @@ export function repairHtml(context: Context, tree: Root): void {
   }
 
   function checkChildren(parent: Parents, open: OpenTags): void {
-    for (const child of parent.children) {
+    const children: Nodes[] = parent.children
+    for (const child of [...children]) {
       if (child.type === 'html') checkHtml(child, open)
-      else if (child.type === 'text') checkJsx(child)
-      else if (!('children' in child)) continue
+      else if (child.type === 'text') {
+        const tags = checkJsx(child)
+        if (hasBoxes && tags.length > 0) children.splice(children.indexOf(child), 1, ...withBoxes(child, tags))
+      } else if (!('children' in child)) continue
       else if (scopes.has(child.type)) checkScope(child)
       else checkChildren(child, open)
     }
@@ -134,7 +139,9 @@ export function repairHtml(context: Context, tree: Root): void {
       if (!isKnown) {
         if (!tag.closing || !shown.has(tag.name)) report(context, messages.htmlUnknown(tag.written), at)
         shown.add(tag.name)
-        escape(edits, html, token)
+        if (hasBoxes && /^[A-Z]/.test(tag.written) && !/\w/.test(context.text[at.start - 1] ?? ''))
+          edits.push({ ...token, text: tag.closing ? '' : boxOf(tag.written) })
+        else escape(edits, html, token)
       } else if (tag.closing) {
         const inside = open.close(tag.name)
         if (inside) {
@@ -169,11 +176,16 @@ export function repairHtml(context: Context, tree: Root): void {
     }
   }
 
-  /** Reports JSX that is text in Markdown: properties with braces, names with dots, and fragments. */
-  function checkJsx(node: Text): void {
-    if (!node.value.includes('<')) return
+  /**
+   * Reports JSX that is text in Markdown: properties with braces, names with dots, and fragments.
+   *
+   * @returns where tags begin
+   */
+  function checkJsx(node: Text): number[] {
+    const tags: number[] = []
+    if (!node.value.includes('<')) return tags
     const place = placeIn(context, spanOf(node))
-    for (const [written, withBrace, withDot] of node.value.matchAll(jsxTag)) {
+    for (const { 0: written, 1: withBrace, 2: withDot, index } of node.value.matchAll(jsxTag)) {
       const name = withBrace ?? withDot
       const chunk = name === undefined ? written : `<${name}`
       const at = place(chunk)
@@ -182,8 +194,39 @@ export function repairHtml(context: Context, tree: Root): void {
       if (name === undefined) report(context, messages.jsxText(chunk), at)
       else report(context, withDot === undefined ? messages.htmlUnknown(name) : messages.jsxText(`<${name}>`), at)
       if (name !== undefined) shown.add(name.toLowerCase())
+      tags.push(index)
     }
+    return tags
   }
+}
+
+/** A whole tag of JSX. */
+const wholeTag =
+  /<([A-Z][\w.]*)(?:\s+(?:[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}))?|\{[^{}]*\}))*\s*\/?>|<\/?>/y
+
+/** A text with boxes in place of tags. @param tags where they begin */
+function withBoxes({ value }: Text, tags: readonly number[]): (Text | Html)[] {
+  const nodes: (Text | Html)[] = []
+  let at = 0
+  const add = (to: number) => {
+    // End tags of names with dots are text, too.
+    const text = value.slice(at, to).replace(/<\/(?:[A-Z][\w.]*)?>/g, '')
+    if (text !== '') nodes.push({ type: 'text', value: text })
+  }
+  for (const start of tags) {
+    wholeTag.lastIndex = start
+    const [tag, name] = wholeTag.exec(value) ?? []
+    if (tag === undefined || start < at) continue
+    add(start)
+    if (name !== undefined) nodes.push({ type: 'html', value: boxOf(name) })
+    at = start + tag.length
+  }
+  add(value.length)
+  return nodes
+}
+
+function boxOf(name: string): string {
+  return `<code class="missing-component">&lt;${name}></code>`
 }
 
 /**

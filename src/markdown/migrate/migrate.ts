@@ -84,7 +84,7 @@ class Migration {
 
   result(): Migrated {
     const { isMdx, mayBecomeMarkdown, addresses } = this.#options
-    const { text, data = {} } = readFrontMatter(this.#source, this.#options.preset)
+    const { text, data = {} } = readFrontMatter(this.#source, this.#options)
     const body = this.#source.length - text.trimStart().length
     let tree: Root
     try {

@@ -73,6 +73,44 @@ Run **npm**.
   expect(contentOf(await it.file('b/index.html'))).toContain('<code>&#x3C;Tab></code>')
 })
 
+test('docusaurus: pictures for both modes, highlighted code, and the pages below a page', async () => {
+  const it = tree('docusaurus', {
+    'content/a.md': `---
+title: A
+---
+
+import ThemedImage from '@theme/ThemedImage'
+import CodeBlock from '@theme/CodeBlock'
+
+<ThemedImage alt="Map" sources={{ light: '/a.png', dark: '/b.png' }} />
+
+<CodeBlock language="js">{'const a = "<b>"'}</CodeBlock>
+`,
+    'content/group/index.md': `---
+title: Group
+---
+
+import DocCardList from '@theme/DocCardList';
+
+<DocCardList />
+`,
+    'content/group/one.md': '---\ntitle: One\ndescription: The first.\n---\n\nText.\n\n<DocCardList />\n',
+    'content/group/two.md': pageText('Two'),
+  })
+  expect(await it.messages()).toEqual([])
+  const html = contentOf(await it.file('a/index.html'))
+  expect(html).toMatch(
+    /<img src="\/a.png" [^>]*class="only-light-mode".*<img src="\/b.png" [^>]*class="only-dark-mode"/,
+  )
+  expect(html).toMatch(/<code class="language-js"><span[^>]*>const <[^]*"&lt;b>"/)
+  const cards = /<div class="cards">.*?<\/div>/s
+  const listed = contentOf(await it.file('group/index.html')).match(cards)![0]
+  expect(listed).toContain('<li><a href="/group/one/">One</a><p>The first.</p></li><li><a href="/group/two/">Two</a>')
+  // Where none is below a page, those beside it.
+  expect(contentOf(await it.file('group/one/index.html')).match(cards)![0]).toBe(listed)
+  expect(await it.file('group.md')).toContain('- [Two](/group/two/)')
+})
+
 test('starlight: tabs, steps, cards, file trees and links', async () => {
   const it = tree('starlight', {
     'content/a.mdx': `---
@@ -186,4 +224,34 @@ test('components that Markdown names are one message, too', async () => {
     },
     { code: 'html/unknown-element', file: 'content/b.md', line: 7 },
   ])
+  const boxes = async (name: string) =>
+    find(contentOf(await it.file(`${name}/index.html`)), 'code', { className: ['missing-component'] }).map(textOf)
+  expect(await boxes('a')).toEqual(['<Sponsors>', '<Sponsors>'])
+  expect(await boxes('b')).toEqual(['<Sponsors>', '<Other>'])
+})
+
+test('components in Markdown are boxes in their places, and types are texts', async () => {
+  const it = tree('vitepress', {
+    'content/a.md': `---
+title: A
+---
+
+<Note kind="x">
+
+Of a **note**.
+
+</Note>
+
+A <Tag :size="2" /> and <Tag list={[{ a: 1 }]} on /> and <Menu.Item>an item</Menu.Item>, <>both</>.
+
+A Promise<Response> and a \\<Type> and \`<Code>\`.
+`,
+  })
+  await it.diagnostics()
+  const html = contentOf(await it.file('a/index.html'))
+  const box = (name: string) => `<code class="missing-component">&lt;${name}></code>`
+  expect(html).toMatch(new RegExp(`${box('Note')}\\s*<p>Of a <strong>note</strong>.</p>`))
+  expect(html).toContain(`A ${box('Tag')} and ${box('Tag')} and ${box('Menu.Item')}an item, both.`)
+  expect(html).toMatch(/A Promise&[^;]+;Response> and a &[^;]+;Type> and <code>/)
+  expect(html).not.toContain('/Note')
 })
