@@ -18,7 +18,18 @@ export {
   type TransformOptions,
 } from './bundle/bundle.js'
 export { type Edit, edited, importsIn, type ScriptImport } from './script/imports.js'
-export { childrenOf, isNode, nameOf, type Node, parseScript, type Script, walk, withoutType } from './script/syntax.js'
+export { declared, namesDeclaredIn, namesIn, neededFor, statementsOf } from './script/statements.js'
+export {
+  childrenOf,
+  isNode,
+  nameOf,
+  type Node,
+  parseScript,
+  type Script,
+  stringValue,
+  walk,
+  withoutType,
+} from './script/syntax.js'
 export { knownProps } from './core/config/features.js'
 export { bundleForNode, nodeModule, requireInModule } from './bundle/node-module.js'
 export { attempt } from './engine/attempt.js'
@@ -82,6 +93,7 @@ export { editUrlOf, rootOfFile } from './core/config/content-roots.js'
 export { markdownFiles, pageText } from './core/content/made-pages.js'
 export { borrowedText } from './core/content/borrowed-text.js'
 export { contentPages, frontMatterAlone, withoutNumbers } from './core/content/content-files.js'
+export { mapPartPlace, resolveScript, scriptText } from './core/content/mdx-map.js'
 export { isMdx, isPageFile } from './core/content/page-files.js'
 export { islandPlace, islandRoles, islandText } from './core/content/islands.js'
 export {

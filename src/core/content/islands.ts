@@ -21,7 +21,7 @@ import type { MdxIsland } from '../../markdown/parts.js'
 import type { FilePath, Span } from '../../model.js'
 import { config } from '../config/config.js'
 import { mdxComponent, mdxMap, mdxMapTarget } from './mdx-components.js'
-import { mapEntries } from './mdx-map.js'
+import { mapEntries, mapPart, mapPartPlace, resolveScript, scriptText } from './mdx-map.js'
 import { markdownFiles } from './made-pages.js'
 import { isPageFile } from './page-files.js'
 import { blocksModule, isReadAsMdx, mentions, parsedAs, parsedFile } from './parts.js'
@@ -76,7 +76,12 @@ const baseOf = (name: string) => name.split('.')[0]!
 
 const keyOf = ({ module, imported, local }: Origin) => JSON.stringify([module, imported ?? [local]])
 
-const isSameModule = (one: Origin, other: Origin) => JSON.stringify(one.module) === JSON.stringify(other.module)
+function isSameModule({ module: one }: Origin, { module: other }: Origin): boolean {
+  const nameOf = (module: Origin['module']) => ('file' in module ? fileOrMap(module.file) : module.specifier)
+  return nameOf(one) === nameOf(other)
+}
+
+const fileOrMap = (file: FilePath) => mapPartPlace(file)?.map ?? file
 
 /** @returns undefined for what the page defines itself, and for what is nowhere */
 async function originOf(ask: Ask, page: FilePath, element: string): Promise<Origin | undefined> {
@@ -88,7 +93,12 @@ async function originOf(ask: Ask, page: FilePath, element: string): Promise<Orig
     const module = await moduleOf(ask, page, source)
     return module && { local, module, imported: found.imported }
   }
-  const target = names.includes(local) ? await mdxComponent(ask, local) : undefined
+  return names.includes(local) ? originOfName(ask, local) : undefined
+}
+
+/** Where a component comes from that a page does not import. */
+async function originOfName(ask: Ask, local: string): Promise<Origin | undefined> {
+  const target = await mdxComponent(ask, local)
   if (!target || target.module === blocksModule) return undefined
   const isInMap = target.module === mdxMap
   const { module, name } = isInMap ? { ...(await mdxMapTarget(ask))!, name: undefined } : target
@@ -121,16 +131,15 @@ const deepestMap = 4
 async function originInMap(ask: Ask, map: FilePath, local: string, depth = deepestMap): Promise<Origin | undefined> {
   const { names, spread } = await ask(mapEntries, map)
   const own = Object.hasOwn(names, local) ? names[local] : undefined
-  if (own) {
-    const module = own.source === undefined ? { file: map } : await moduleOf(ask, map, own.source)
-    return module && { local, module, imported: own.imported }
-  }
-  for (const { source } of depth > 0 ? spread : []) {
-    const module = await moduleOf(ask, map, source!)
+  for (const { source } of depth > 0 ? spread.slice(own?.place).reverse() : []) {
+    const module = await moduleOf(ask, map, source)
     const found = module && 'file' in module ? await originInMap(ask, module.file, local, depth - 1) : undefined
     if (found) return found
   }
-  return undefined
+  if (!own) return undefined
+  if (!own.from) return { local, module: { file: mapPart(map, [local]) }, imported: `$${local}` }
+  const module = await moduleOf(ask, map, own.from.source)
+  return module && { local, module, imported: own.from.imported }
 }
 
 const isScript = (file: string) => /\.[cm]?[jt]sx?$/.test(file)
@@ -202,7 +211,10 @@ async function reasonsIn(ask: Ask, keys: readonly string[]): Promise<Record<stri
       ...forBrowser,
       minify: false,
       entryPoints: Object.keys(virtual),
-      plugins: [importedFiles(ask, new Map()), graphPlugin(ask, withoutReact, virtual)],
+      plugins: [
+        importedFiles(ask, new Map()),
+        graphPlugin(ask, withoutReact, virtual, (file) => scriptText(ask, file), { resolve: resolveScript }),
+      ],
     },
     { code: 'mdx/island', hint: 'It is looked for what is interactive.' },
   )
@@ -239,7 +251,8 @@ async function directiveIn(ask: Ask, { outputs }: Metafile, name: string): Promi
   const [, output] = Object.entries(outputs).find(([path]) => path.endsWith(`/${name}`)) ?? []
   for (const [input, { bytesInOutput }] of Object.entries(output?.inputs ?? {})) {
     if (bytesInOutput === 0) continue
-    const file = await fileOnDisk(ask, input)
+    const found = await fileOnDisk(ask, input)
+    const file = found && fileOrMap(found)
     const text = file && (await ask(fileText, file).catch(() => undefined))
     if (text && /^(?:\s|\/\/[^\n]*\n|\/\*[^]*?\*\/|(['"])use strict\1;?)*(['"])use client\2/.test(text))
       return `${file.replace(/^.*node_modules\//, '')} says 'use client'`
@@ -290,7 +303,7 @@ export function islandPlace(file: FilePath): { page: FilePath; names: string[] }
 export async function islandText(ask: Ask, file: FilePath, spell?: (file: FilePath) => string): Promise<string> {
   const { page, names } = islandPlace(file)!
   const relative = (to: FilePath) => JSON.stringify(posix.relative(posix.dirname(page), to).replace(/^(?!\.)/, './'))
-  const origins = await all(names.map((name) => originOf(ask, page, name)))
+  const origins = withSharedParts(await all(names.map((name) => originOf(ask, page, name))))
   const imports = names.map((name, at) =>
     origins[at] ? importOf(origins[at], name, spell ?? relative) : { statements: '', value: 'undefined' },
   )
@@ -302,6 +315,17 @@ const typeOf = (name) => /^[a-z]/.test(name) && !name.includes('.') ? name : nam
 const make = (node) => Array.isArray(node) ? createElement(typeOf(node[0]), node[1], ...node[2].map(make)) : node
 export default ({ $tree }) => make($tree)
 `
+}
+
+/** Components that a map defines are one module, in which they share what they need of it. */
+function withSharedParts(origins: readonly (Origin | undefined)[]): typeof origins {
+  const places = origins.map((one) => (one && 'file' in one.module ? mapPartPlace(one.module.file) : undefined))
+  return origins.map((origin, at) => {
+    const map = places[at]?.map
+    if (!origin || map === undefined) return origin
+    const names = places.flatMap((place) => (place?.map === map ? place.names : []))
+    return { ...origin, module: { file: mapPart(map, names) } }
+  })
 }
 
 /** Why components of a file are islands, for people: `<Tabs>: it uses useState`. */

@@ -1,12 +1,14 @@
 /** Values in the JavaScript of an MDX page that are known without running it. */
 import { posix } from 'node:path'
-import type { Expression, Node, Program, SpreadElement } from 'estree-jsx'
+import type { Node, Program } from 'estree-jsx'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { ImportedValue } from '../../elements.js'
+import { literal as literalOf, type Scope } from '../../script/constants.js'
+import type { Node as ScriptNode } from '../../script/syntax.js'
 import { importsOf } from './names.js'
 
-/** What names mean. */
-export type Scope = ReadonlyMap<string, unknown>
+/** The parser of MDX gives nodes their places, too. */
+const literal = (node: Node, scope: Scope) => literalOf(node as ScriptNode, scope)
 
 /**
  * The imports and constants of a page.
@@ -57,48 +59,4 @@ export function literalProps(attributes: MdxJsxFlowElement['attributes'], scope:
 export function literalIn(program: Program | null | undefined, scope: Scope): unknown {
   const [statement] = program?.body ?? []
   return statement?.type === 'ExpressionStatement' ? literal(statement.expression, scope) : undefined
-}
-
-function literal(node: Node, scope: Scope): unknown {
-  switch (node.type) {
-    case 'Literal':
-      return 'regex' in node || 'bigint' in node ? undefined : node.value
-    case 'Identifier':
-      return scope.get(node.name)
-    case 'TemplateLiteral': {
-      const values = node.expressions.map((one) => literal(one, scope))
-      if (!values.every((one) => typeof one === 'string' || typeof one === 'number')) return undefined
-      return node.quasis.map(({ value }, at) => `${value.cooked ?? ''}${values[at] ?? ''}`).join('')
-    }
-    case 'UnaryExpression': {
-      const value = literal(node.argument, scope)
-      return node.operator === '-' && typeof value === 'number' ? -value : node.operator === '!' ? !value : undefined
-    }
-    case 'ArrayExpression':
-      return node.elements.map((one: Expression | SpreadElement | null) => one && literal(one, scope))
-    case 'ObjectExpression':
-      return Object.fromEntries(
-        node.properties.flatMap((one) => {
-          if (one.type !== 'Property' || one.computed) return []
-          const name =
-            one.key.type === 'Identifier' ? one.key.name : one.key.type === 'Literal' && String(one.key.value)
-          return name === false ? [] : [[name, literal(one.value, scope)]]
-        }),
-      )
-    case 'MemberExpression': {
-      const object = literal(node.object, scope)
-      if (node.computed || node.property.type !== 'Identifier' || typeof object !== 'object' || !object)
-        return undefined
-      const { name } = node.property
-      // Of a module that is imported as a whole.
-      if (isImported(object)) return object.name || object.isRaw ? undefined : { ...object, name }
-      return (object as Record<string, unknown>)[name]
-    }
-    default:
-      return undefined
-  }
-}
-
-function isImported(value: object): value is ImportedValue {
-  return 'file' in value && typeof value.file === 'string'
 }

@@ -15,6 +15,15 @@ const files = {
 <Beside />
 
 <Label>label</Label>
+
+<Group>
+  <Item name="a" />
+  <Item name="b" />
+</Group>
+
+<Inline />
+
+<Bound />
 `,
   'content/props.mdx': `import { List } from '../parts/list'
 
@@ -38,14 +47,28 @@ export function List({ icon, features, items }) {
   </section>
 }
 `,
-  'parts/map.tsx': `import type { ReactNode } from 'react'
+  'parts/map.tsx': `import { createContext, type ReactNode, useContext, useState } from 'react'
 import Toggle from '../content/components/Plain'
 import { others } from './others'
 const Label = ({ children }: { children: ReactNode }) => <b>{children}</b>
-const own = { Switch: Toggle as unknown, Label }
+const Chosen = createContext<[string, (name: string) => void]>(['', () => {}])
+const Group = ({ children }: { children: ReactNode }) => <Chosen value={useState('a')}>{children}</Chosen>
+function Item({ name }: { name: string }) {
+  const [chosen, choose] = useContext(Chosen)
+  return <button onClick={() => choose(name)}>{name + (chosen === name ? ' is chosen' : '')}</button>
+}
+const own = { Switch: Toggle as unknown, Label, Group, Item }
 export { Beside } from './others'
 export function useMDXComponents(given: object) {
-  return { Far: Label, ...others, ...given, ...own }
+  const text = 'bound'
+  return {
+    Far: Label,
+    ...others,
+    ...given,
+    ...own,
+    Inline: () => <button>{useState('inline')[0]}</button>,
+    Bound: () => <button>{useState(text)[0]}</button>,
+  }
 }
 `,
   'parts/others.tsx': `import { useState } from 'react'
@@ -184,14 +207,19 @@ test('a build says why components are interactive', async () => {
   ])
 })
 
-test('components of a map are found by what the map imports', async () => {
+test('components of a map are found by what the map imports and defines', async () => {
   const { islands } = await site.build({ explain: '/x/map/' })
-  expect(islands).toEqual(['<Switch>: it uses useState', '<Far>: it uses useState', '<Beside>: it uses useState'])
+  expect(islands).toEqual(['Switch', 'Far', 'Beside', 'Group', 'Inline'].map((name) => `<${name}>: it uses useState`))
   const { page, errors } = await opened.open('/x/map/')
   const toggle = page.locator('#island-Switch')
   await toggle.getByRole('button', { name: 'off' }).click()
   await toggle.getByRole('button', { name: 'on' }).waitFor()
   await page.getByRole('button', { name: 'far' }).waitFor()
+  const group = page.locator('#island-Group')
+  await group.getByRole('button', { name: 'b' }).click()
+  await group.getByRole('button', { name: 'b is chosen' }).waitFor()
+  await page.locator('#island-Inline').getByRole('button', { name: 'inline' }).waitFor()
+  await page.getByRole('button', { name: 'bound' }).waitFor()
   expect(errors).toEqual([])
   await page.close()
 })

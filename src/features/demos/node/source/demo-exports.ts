@@ -1,9 +1,8 @@
 /** Which of a file's exports are demos. */
 import { type Ask, fileKind, type FilePath, fileText, question } from '../../../../feature.js'
-import { isNode, parseScript, withoutType } from '../../../../feature-unstable.js'
+import { declared, isNode, parseScript, statementsOf, withoutType } from '../../../../feature-unstable.js'
 import { compile, moduleRecord, scriptLoader } from '../packages/module-record.js'
 import { storiesIn } from '../stories/stories.js'
-import { declared, statementsOf } from './export-code.js'
 import { fileOfExport } from './exported-demo.js'
 
 /**

@@ -1,33 +1,14 @@
 /** What one export needs of its file, as a module of its own. Pure. */
-import { isNode, type Node, nameOf, parseScript, walk } from '../../../../feature-unstable.js'
+import {
+  declared,
+  isNode,
+  neededFor,
+  type Node,
+  nameOf,
+  parseScript,
+  statementsOf,
+} from '../../../../feature-unstable.js'
 import { styleOf } from '../../shared/code-style.js'
-
-export const statementsOf = (program: Node) => program['body'] as Node[]
-
-/** The names that a statement declares, with the value of each. */
-export function declared(statement: Node): [name: string, value: unknown][] {
-  const declaration = isNode(statement['declaration']) ? statement['declaration'] : statement
-  if (declaration.type === 'VariableDeclaration')
-    return (declaration['declarations'] as Node[]).flatMap(({ id, init }) =>
-      // Not those of its type.
-      namesIn({ ...(id as Node), typeAnnotation: null }).map((name): [string, unknown] => [name, init]),
-    )
-  const name = nameOf(declaration['id'])
-  return name === undefined ? [] : [[name, declaration]]
-}
-
-/** All names in a node but those of properties. */
-export function namesIn(node: Node): string[] {
-  const names = new Set<string>()
-  const skipped = new Set<unknown>()
-  walk(node, (one) => {
-    if (/^(MemberExpression|JSXMemberExpression)$/.test(one.type) && !one['computed']) skipped.add(one['property'])
-    if (one.type === 'Property' && !one['computed'] && !one['shorthand']) skipped.add(one['key'])
-    if (one.type === 'JSXAttribute') skipped.add(one['name'])
-    if (/^(JSX)?Identifier$/.test(one.type) && !skipped.has(one)) names.add(one['name'] as string)
-  })
-  return [...names]
-}
 
 /**
  * A module that has one export of another, as default, and what that needs: imports, declarations, and statements that
@@ -41,7 +22,7 @@ export async function codeOfExport(code: string, name: string): Promise<string> 
   if (!script) return code
   const statements = statementsOf(script.program)
   const local = localName(statements, name)
-  const kept = neededFor(statements, local ?? name)
+  const kept = neededFor(statements, [local ?? name])
   let text = ''
   let isDefault = local === undefined
   let [end, endOfShown] = [0, 0]
@@ -80,54 +61,6 @@ function localName(statements: readonly Node[], name: string): string | undefine
     if (type === 'ExportNamedDeclaration' && !source)
       for (const one of specifiers as Node[]) if (nameOf(one['exported']) === name) return nameOf(one['local'])
   return undefined
-}
-
-/** The statements that are needed for a name; of imports, which names. */
-function neededFor(statements: readonly Node[], name: string): Map<Node, Set<string>> {
-  const owners = new Map<string, Node>()
-  for (const statement of statements) {
-    const names =
-      statement.type === 'ImportDeclaration'
-        ? (statement['specifiers'] as Node[]).map((one) => nameOf(one['local'])!)
-        : statement.type === 'ExportNamedDeclaration' && statement['source']
-          ? (statement['specifiers'] as Node[]).map((one) => nameOf(one['exported'])!)
-          : declared(statement).map(([own]) => own)
-    for (const own of names) owners.set(own, statement)
-  }
-  const kept = new Map<Node, Set<string>>()
-  const waiting = [name]
-  const keep = (statement: Node) => {
-    kept.set(statement, new Set())
-    if (statement.type !== 'ImportDeclaration') waiting.push(...namesIn(statement))
-  }
-  // Directives, modules that are only run, and calls.
-  for (const statement of statements) if (isRunAlways(statement) && assignedTo(statement) === undefined) keep(statement)
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const owner = owners.get(next)
-    if (!owner) continue
-    if (!kept.has(owner)) {
-      keep(owner)
-      // `Bars.displayName = …`
-      for (const one of statements) {
-        const target = assignedTo(one)
-        if (target !== undefined && owners.get(target) === owner && !kept.has(one)) keep(one)
-      }
-    }
-    kept.get(owner)!.add(next)
-  }
-  return kept
-}
-
-const isRunAlways = ({ type, specifiers }: Node) =>
-  type === 'ExpressionStatement' || (type === 'ImportDeclaration' && (specifiers as Node[]).length === 0)
-
-/** The name in whose value a statement sets something. */
-function assignedTo({ type, expression }: Node): string | undefined {
-  if (type !== 'ExpressionStatement' || !isNode(expression) || expression.type !== 'AssignmentExpression')
-    return undefined
-  let target = expression['left']
-  while (isNode(target) && target.type === 'MemberExpression') target = target['object']
-  return nameOf(target)
 }
 
 function importText(code: string, statement: Node, used: ReadonlySet<string>): string {

@@ -7,7 +7,7 @@
  */
 import { posix } from 'node:path'
 import { type Ask, type FilePath, fileText, livePlace, question } from '../../../../feature.js'
-import { islandPlace, islandText } from '../../../../feature-unstable.js'
+import { islandPlace, islandText, mapPartPlace } from '../../../../feature-unstable.js'
 import { storiesIn, storyModule, storyText } from '../stories/stories.js'
 import { codeOfExport } from './export-code.js'
 
@@ -30,7 +30,7 @@ export function fileOfExport({ of, name }: ExportedDemo): FilePath {
 
 /** The file on the disk that a demo is in. */
 export function fileOnDisk(demo: FilePath): FilePath {
-  return livePlace(demo)?.page ?? exportedDemo(demo)?.of ?? islandPlace(demo)?.page ?? demo
+  return livePlace(demo)?.page ?? exportedDemo(demo)?.of ?? islandPlace(demo)?.page ?? mapPartPlace(demo)?.map ?? demo
 }
 
 /** A file beside a demo: `Bars.test.ts`, or `Bars.examples.Stacked.test.ts` of a named export. */

@@ -7,9 +7,18 @@
  */
 import { posix } from 'node:path'
 import { type Ask, type FilePath, fileText, liveCodesIn, livePlace, question } from '../../../../feature.js'
-import { isNode, type Node, nameOf, parseScript, resolveFile, walk } from '../../../../feature-unstable.js'
+import {
+  declared,
+  namesDeclaredIn,
+  namesIn,
+  type Node,
+  nameOf,
+  parseScript,
+  resolveFile,
+  resolveScript,
+  statementsOf,
+} from '../../../../feature-unstable.js'
 import { styleOf } from '../../shared/code-style.js'
-import { declared, namesIn, statementsOf } from './export-code.js'
 import { type Scope, scopeNames } from './live-scope.js'
 
 /** The text of a file that a page has; undefined if there is none, or if it cannot be read. */
@@ -56,7 +65,7 @@ const endings = ['', '.js', '.jsx', '.tsx', '.ts', '.css', '.json', '/index.js',
 /** The file that a path means, on the disk or in a page. */
 export async function resolveSource(ask: Ask, path: string): Promise<FilePath | undefined> {
   const place = livePlace(path)
-  if (!place) return resolveFile(ask, path)
+  if (!place) return resolveScript(ask, path)
   const { files = {} } = (await ask(liveCodesIn, place.page))[place.index] ?? {}
   const ending = place.isAlone ? '' : endings.find((one) => Object.hasOwn(files, place.name + one))
   if (place.isAlone && !Object.hasOwn(files, place.name)) return undefined
@@ -139,15 +148,7 @@ function component(statements: string[], element: string[]): string {
 
 /** The statements that import the names of a scope which the code uses and does not define. */
 function importsFor(program: Node, scope: Scope, text: string): string {
-  const own = new Set<string>()
-  const add = (node: unknown) => {
-    if (isNode(node)) for (const name of namesIn(node)) own.add(name)
-  }
-  walk(program, (node) => {
-    if (/^(VariableDeclarator|ClassDeclaration|FunctionDeclaration)$/.test(node.type)) add(node['id'])
-    if (/Function/.test(node.type)) for (const one of (node['params'] ?? []) as Node[]) add(one)
-    if (/^Import\w*Specifier$/.test(node.type)) add(node['local'])
-  })
+  const own = namesDeclaredIn(program)
   const names = new Map<string, string[]>()
   for (const name of new Set(namesIn(program))) {
     const found = Object.hasOwn(scope, name) && !own.has(name) ? scope[name] : undefined

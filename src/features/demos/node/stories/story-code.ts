@@ -2,9 +2,18 @@
  * A story as a reader would write it: a component that returns the JSX of the story, with its arguments as attributes,
  * and the imports and constants of the file that it needs. Pure; runs in a thread.
  */
-import { type Edit, edited, isNode, type Node, nameOf, parseScript, walk } from '../../../../feature-unstable.js'
+import {
+  type Edit,
+  edited,
+  isNode,
+  namesIn,
+  type Node,
+  nameOf,
+  parseScript,
+  walk,
+} from '../../../../feature-unstable.js'
 import { styleOf } from '../../shared/code-style.js'
-import { codeOfExport, namesIn } from '../source/export-code.js'
+import { codeOfExport } from '../source/export-code.js'
 import { type Entry, isFunction, readStories, type Story, type StoryFile, valueOf } from './story-file.js'
 
 export interface StoryCode {

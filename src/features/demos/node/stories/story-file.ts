@@ -4,8 +4,17 @@
  */
 import { posix } from 'node:path'
 import { kebabCase } from '../../../../feature.js'
-import { isNode, type Node, nameOf, type Script, walk, withoutType } from '../../../../feature-unstable.js'
-import { declared, statementsOf } from '../source/export-code.js'
+import {
+  declared,
+  isNode,
+  type Node,
+  nameOf,
+  type Script,
+  statementsOf,
+  stringValue,
+  walk,
+  withoutType,
+} from '../../../../feature-unstable.js'
 import { isStoryTool } from './story-tool-names.js'
 
 /** A property of an object, or something unknown that is spread in it. */
@@ -275,13 +284,13 @@ export class StoryReader {
   text(entries: readonly Entry[], key: string): string | undefined {
     const value = valueOf(entries, key)
     const known = value && this.resolved(value)
-    return known && /^(Literal|TemplateLiteral)$/.test(known.type) ? textOf(known) : undefined
+    return known && stringValue(known)
   }
 
   /** The texts of a list. */
   texts(entries: readonly Entry[], key: string): string[] {
     const value = valueOf(entries, key)
-    return value ? this.elements(value).flatMap((one) => textOf(one) ?? []) : []
+    return value ? this.elements(value).flatMap((one) => stringValue(one) ?? []) : []
   }
 
   /** The elements of a list; none of anything else. */
@@ -300,7 +309,7 @@ export class StoryReader {
   innerText(entries: readonly Entry[], ...path: string[]): string | undefined {
     const value = this.inner(entries, ...path)
     const known = value && this.resolved(value)
-    return known && textOf(known)
+    return known && stringValue(known)
   }
 
   /** Whether a value is made by Storybook, as mocks are. */
@@ -316,12 +325,6 @@ export class StoryReader {
     })
     return isTool
   }
-}
-
-function textOf(node: Node): string | undefined {
-  const { quasis } = node as { quasis?: { value: { cooked: string } }[] }
-  if (node.type === 'TemplateLiteral') return quasis!.length === 1 ? quasis![0]!.value.cooked : undefined
-  return typeof node['value'] === 'string' ? node['value'] : undefined
 }
 
 /** The text of a JSDoc comment that stands on a statement. */
