@@ -62,8 +62,11 @@ function readFence(context: Context, node: Code, inTabs: boolean): Fence {
   const isWritten = decodeFenceInfo(inFile) === node.meta
   const { lang, meta: written } = readFenceInfo(node.lang ?? '', isWritten ? inFile : (node.meta ?? ''))
   const { meta: options, packageManager, messages: problems } = parseFenceMeta(written)
-  for (const problem of problems) report(context, problem, firstLine)
-  if (!inTabs && options.tab) {
+  // Other generators have other options.
+  const isForeign = context.options.config.preset !== undefined
+  for (const problem of problems)
+    if (!isForeign || problem.code !== 'code/unknown-option') report(context, problem, firstLine)
+  if (!inTabs && options.tab && !isForeign) {
     const word = options.tab.split(' ').find((word) => nearest(word, fenceOptions))
     if (word) report(context, messages.fenceOption(word, fenceOptions), firstLine)
   }

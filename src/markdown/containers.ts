@@ -111,8 +111,9 @@ function readTitle(
 ): Opening {
   if (rest !== '') report(context, messages.containerRest(name, rest), span)
   const known = blockAttributes[name] ?? []
-  // The attributes of a component are its props.
-  for (const key of name === 'component' ? [] : Object.keys(attributes)) {
+  // The attributes of a component are its props; other generators have others.
+  const isFree = name === 'component' || context.options.config.preset !== undefined
+  for (const key of isFree ? [] : Object.keys(attributes)) {
     if (!known.includes(key))
       report(context, messages.containerAttribute(name, key, ['title', 'id', 'class', ...known]), span)
   }

@@ -41,7 +41,7 @@ const flags = ['diff', 'wrap', 'collapse', 'nocollapse', 'lineNumbers', 'showLin
 export const fenceOptions: readonly string[] = ['title', ...Object.keys(ranges), ...flags]
 
 const token =
-  /\{([^{}]*)\}|\[([^[\]]*)\]|([\w-]+)=(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\{([^{}]*)\}|(\S+))|\/((?:\\.|[^/\\])+)\/|(\S+)/g
+  /\{([^{}]*)\}|\[([^[\]]*)\]|(?:ins|del|mark)=\/((?:\\.|[^/\\])+)\/|([\w-]+)=(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\{([^{}]*)\}|(\S+))|\/((?:\\.|[^/\\])+)\/|(\S+)/g
 
 export interface FenceMeta {
   meta: CodeMeta
@@ -52,12 +52,14 @@ export interface FenceMeta {
 
 /**
  * Divides an info string into the language and the options, which may follow it without a space: `js{1,3}`, and
- * `js:line-numbers=5` or `js:no-line-numbers` as in VitePress.
+ * `js:line-numbers=5` or `js:no-line-numbers` as in VitePress. `diff lang="js"` is a diff of JavaScript.
  */
 export function readFenceInfo(lang: string, meta: string): { lang: string; meta: string } {
   const [, name = '', numbers, first, rest = ''] =
     /^([^:{[]+)(?::(no-line-numbers|line-numbers(?:=(\d+))?))?([{[].*)?$/.exec(lang) ?? []
   if (name === '') return { lang, meta }
+  const [whole, of] = (name === 'diff' && /(?:^|\s)lang=["']?([\w-]+)["']?(?=\s|$)/.exec(meta)) || []
+  if (of !== undefined) return { lang: of, meta: `diff ${meta.replace(whole!, '')}` }
   const option = numbers === undefined || numbers.startsWith('no') ? '' : `lineNumbers=${first ?? 1}`
   return { lang: name, meta: [option, rest, meta].filter(Boolean).join(' ') }
 }
@@ -72,9 +74,17 @@ export function parseFenceMeta(written: string): FenceMeta {
   const result: FenceMeta = { meta: {}, packageManager: false, messages: [] }
   const words: string[] = []
   for (const match of written.matchAll(token)) {
-    const [, lines, label, key, double, single, braced, bare, word, flag] = match
+    const [, lines, label, pattern, key, double, single, braced, bare, word, flag] = match
     if (lines !== undefined) setLines('highlight', lines, result)
     else if (label !== undefined) words.push(decodeFenceInfo(label))
+    else if (pattern !== undefined) {
+      // Patterns are not words.
+    } else if (
+      /^(ins|del|mark)$/.test(key ?? '') &&
+      (double ?? single) !== undefined &&
+      !/^[\d,\s-]+$/.test(double ?? single!)
+    )
+      (result.meta.words ??= []).push(decodeFenceInfo(double ?? single!))
     else if (key !== undefined) {
       const rest = /^\S*/.exec(written.slice(match.index + match[0].length))![0]
       if ((double ?? single) !== undefined ? rest !== '' : /^["']/.test(bare ?? ''))
@@ -102,8 +112,10 @@ function setFlag(word: string, result: FenceMeta): boolean {
 function setOption(key: string, value: string, result: FenceMeta): void {
   const { meta } = result
   if (key === 'title' || key === 'filename') meta.title = value
-  else if (/^(lineNumbers|showLineNumbers)$/.test(key) && /^\d+$/.test(value)) meta.lineNumbers = Number(value)
+  else if (/^(lineNumbers|showLineNumbers|startLineNumber)$/.test(key) && /^\d+$/.test(value))
+    meta.lineNumbers = Number(value)
   else if (key === 'collapse' && /^\d+$/.test(value)) meta.collapse = Number(value)
+  else if (key === 'mark') setLines('highlight', value, result)
   else if (Object.hasOwn(ranges, key)) setLines(ranges[key as keyof typeof ranges], value, result)
   else result.messages.push(fenceOption(key, fenceOptions))
 }

@@ -195,6 +195,26 @@ describe('the tree of another generator', () => {
     expect(find(html, 'nav', {}).map(textOf).join(' ')).toMatch(/React\s*Eslint/)
   })
 
+  test('links and images begin as imports do', async () => {
+    const it = site({
+      'docs.config.ts': configured(
+        `markdown: { preset: 'docusaurus' }, content: [{ dir: 'docs', at: '/' }], public: 'static', alias: { '~': './docs' }`,
+      ),
+      'content/index.md': null,
+      'content/navigation.ts': null,
+      'docusaurus.config.js': 'module.exports = {}',
+      'docs/index.md': pageText('Home', '![a](@site/static/a.svg) ![b](~/b.svg) [c](@site/docs/part/c.md)'),
+      'docs/part/c.md': pageText('C'),
+      'docs/b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
+    expect(await it.messages()).toEqual([])
+    const html = await it.file('index.html')
+    expect(html).toContain('src="/a.svg"')
+    expect(html).toMatch(/src="\/_assets\/[^"]*b[^"]*\.svg"/)
+    expect(html).toContain('href="/part/c/"')
+  })
+
   test('has the addresses, the navigation and the pages that it had', async () => {
     const it = site(tree)
     expect((await it.messages()).filter((one) => !one.startsWith('navigation/home'))).toEqual([])

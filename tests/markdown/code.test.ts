@@ -70,6 +70,23 @@ describe('a code block', () => {
     )
   })
 
+  it('marks what is inserted, deleted and marked, by lines or by words', async () => {
+    expect(await classes('ins="1" del={2} mark={3}')).toEqual(['ins', 'del', 'highlight'])
+    expect(await code('```tsx ins="a b" mark=\'c\' ins=/d+ e/\na b c d\n```')).toBe('<mark>a b</mark> <mark>c</mark> d')
+  })
+
+  it('may be a diff of its language', async () => {
+    const body = await html('```diff lang="tsx" title="a.tsx"\n-<A>\n+<B>\n```')
+    expect(body).toContain('<span class="code-title">a.tsx</span>')
+    expect(body).toContain('<code class="language-tsx"><span class="line del signed">&lt;A>')
+  })
+
+  it('may have options of another generator in its tree', async () => {
+    const fence = '```tsx frame="none" noInline\nx\n```'
+    expect((await messages(fence)).map(([found]) => found)).toEqual(['code/unknown-option'])
+    expect(await messages(`---\ntitle: A\n---\n\n${fence}`, { config: { preset: 'starlight' } })).toEqual([])
+  })
+
   it('wraps and collapses without JavaScript', async () => {
     expect(await html('```tsx wrap\nx\n```')).toContain('code-wrap')
     const lines = Array(61).fill('x').join('\n')

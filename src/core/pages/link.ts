@@ -1,5 +1,6 @@
 /** Resolves the links and images of a page. */
 import { posix } from 'node:path'
+import { aliasedFile } from '../../bundle/aliases.js'
 import { nearest } from '../../engine/diagnostic.js'
 import { all, type Ask, question } from '../../engine/question.js'
 import { fileKind } from '../../engine/inputs.js'
@@ -11,6 +12,7 @@ import { assetPath, imageSize } from '../assets/asset.js'
 import { config } from '../config/config.js'
 import { allowsHost, sourceOf } from './csp.js'
 import { decodePath, encodePath, pathnameToLanguage, routeToHref, toPathname, toUrlPath, withBase } from '../paths.js'
+import { foreignImport } from '../content/preset-tree.js'
 import { mayPublish, refusal } from '../content/publishable.js'
 import { originalFile } from '../content/languages.js'
 import { isPageFile, pageEndings } from '../content/page-files.js'
@@ -109,7 +111,7 @@ function pathTarget(path: string, place: LinkPlace, site: { locales: { code: str
 
 /** `./bars.md` is relative to this file; `../pie/` is relative to this page's address. */
 async function relativeTarget(ask: Ask, path: string, place: LinkPlace): Promise<Target> {
-  const file = posix.join(posix.dirname(place.file), path) as FilePath
+  const file = await writtenPath(ask, path, place)
   if (isPageFile(path)) {
     const index = await ask(fileIndex)
     const pathname = index[file] ?? index[await originalFile(ask, file)]
@@ -123,6 +125,13 @@ async function relativeTarget(ask: Ask, path: string, place: LinkPlace): Promise
     if (written !== undefined) return { pathname: written, locale: place.locale }
   }
   return { pathname: posix.join(toUrlPath(place.pathname), path), locale: place.locale }
+}
+
+/** The file that a relative path means. In trees of other generators, it may begin as their imports do: `@site/a.png`. */
+async function writtenPath(ask: Ask, path: string, { file }: LinkPlace): Promise<FilePath> {
+  const isForeign = /^[@~#]/.test(path) && (await ask(config)).markdown.preset !== undefined
+  const foreign = isForeign ? ((await foreignImport(ask, path)) ?? (await aliasedFile(ask, path))?.file) : undefined
+  return (foreign ?? posix.join(posix.dirname(file), path)) as FilePath
 }
 
 /** The page of a file below the content folders, as the generators of presets accept it: `/guide/start.md`, `.html`. */
@@ -221,13 +230,15 @@ export async function resolveImage(ask: Ask, use: ImageUse, place: LinkPlace): P
         posix.join(site.public, path),
         ...rootsOf(path, site.content).map(({ root, rest }) => posix.join(root.dir, rest)),
       ]
-    : [posix.join(posix.dirname(place.file), path)]
-  for (const [index, candidate] of candidates.entries()) {
+    : [await writtenPath(ask, path, place)]
+  for (const candidate of candidates) {
     const file = candidate as FilePath
     if ((await ask(fileKind, file)) !== 'file') continue
     if (!(await mayPublish(ask, file, { file: place.file, span: use.span }))) return null
     const size = use.sizable ? await ask(imageSize, file) : null
-    if (isPath && index === 0) return { src: withBase(encodePath(path), site), ...size }
+    // What is public has its address.
+    const isPublicFile = !path.startsWith('.') && file.startsWith(`${site.public}/`)
+    if (isPublicFile) return { src: withBase(encodePath(file.slice(site.public.length)), site), ...size }
     place.assets.add(file)
     return { src: withBase(encodePath((await ask(assetPath, file))!), site), ...size }
   }

@@ -4,7 +4,7 @@
  */
 import type { Program } from 'estree-jsx'
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
-import type { Code, Heading, Nodes, Root } from 'mdast'
+import type { Code, Heading, Nodes, Parents, Root } from 'mdast'
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx'
 import type { MdxJsxFlowElement, MdxJsxTextElement, MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import { mdxFromMarkdown } from 'mdast-util-mdx'
@@ -211,8 +211,10 @@ export class MdxReading {
       .map(([name, value]) => `const ${name} = ${JSON.stringify(value)}`)
   }
 
-  #takeStatements(context: Context, tree: Root): void {
-    tree.children = tree.children.filter((node) => {
+  /** They may be between the tags of an element, too. */
+  #takeStatements(context: Context, parent: Parents): void {
+    parent.children = (parent.children as Nodes[]).filter((node) => {
+      if (node.type === 'mdxJsxFlowElement') this.#takeStatements(context, node)
       if (node.type !== 'mdxjsEsm') return true
       const span = spanOf(node)
       context.edits.push({ ...span, chunks: [] })
@@ -223,7 +225,7 @@ export class MdxReading {
         this.#statements.push({ span, program, text: node.value })
       }
       return false
-    })
+    }) as never
   }
 
   /** The statements in a text that has nothing else, so that messages about them have the right place. */

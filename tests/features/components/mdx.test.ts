@@ -123,6 +123,14 @@ A <Box>callout</Box>.
     expect(await bodyOf(it)).toContain('<h2 id="other-2">')
   })
 
+  test('may have exports between the tags of an element', async () => {
+    const it = page(
+      "# Page\n\n<section>\n\nexport const name = 'inside'\n\nIt is {name}.\n\n</section>\n\nAnd {name}.\n",
+    )
+    expect(await it.messages()).toEqual([])
+    expect(await bodyOf(it)).toMatch(/<section><p>It is inside\.<\/p><\/section>\s*<p>And inside\.<\/p>/)
+  })
+
   test('may have a layout', async () => {
     const it = page(`# Page\n\nText.\n\nexport default ({ children }) => <div className="layout">{children}</div>\n`)
     expect(await bodyOf(it)).toMatch(/^<h1>Page<\/h1>[^]*<p>Text.<\/p>/)
