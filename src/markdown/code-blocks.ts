@@ -3,6 +3,7 @@
  */
 import type { Code } from 'mdast'
 import type { Span } from '../model.js'
+import { presets } from '../presets/index.js'
 import { literal, mark, report, spanOf, type Context } from './context.js'
 import { mergeMarks, readCodeMarks } from './code-marks.js'
 import { decodeFenceInfo, fenceOptions, parseFenceMeta, readFenceInfo } from './fence-meta.js'
@@ -60,15 +61,22 @@ function readFence(context: Context, node: Code, inTabs: boolean): Fence {
   const inFile = /^(?:`+|~+)\s*\S+\s+(.*?)\s*$/.exec(context.text.slice(firstLine.start, firstLine.end))?.[1] ?? ''
   // A plugin may have changed it.
   const isWritten = decodeFenceInfo(inFile) === node.meta
-  const { lang, meta: written } = readFenceInfo(node.lang ?? '', isWritten ? inFile : (node.meta ?? ''))
+  const { lang: named, meta: written } = readFenceInfo(node.lang ?? '', isWritten ? inFile : (node.meta ?? ''))
   const { meta: options, packageManager, messages: problems } = parseFenceMeta(written)
   // Other generators have other options.
-  const isForeign = context.options.config.preset !== undefined
+  const { preset } = context.options.config
+  const isForeign = preset !== undefined
+  // VitePress’ mark of code with interpolations.
+  const lang = preset === 'vitepress' ? named.replace(/-vue$/, '') : named
   for (const problem of problems)
     if (!isForeign || problem.code !== 'code/unknown-option') report(context, problem, firstLine)
   if (!inTabs && options.tab && !isForeign) {
     const word = options.tab.split(' ').find((word) => nearest(word, fenceOptions))
     if (word) report(context, messages.fenceOption(word, fenceOptions), firstLine)
+  }
+  if (preset && presets[preset].installs?.includes(lang)) {
+    const code = node.value.replace(/^(?!np[mx]\b)(?=\S)/gm, 'npm install ')
+    return { lang: 'bash', code, meta: options, span, packageManager: true, isMarked: true }
   }
   if (!isKnownLanguage(lang)) report(context, messages.fenceLanguage(lang, knownLanguages()), firstLine)
   const marked = readCodeMarks(lang, node.value)

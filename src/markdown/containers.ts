@@ -3,7 +3,7 @@
  * and GitHub's alerts. Icons come from the stylesheet; the kind of a callout is in its accessible name.
  */
 import type { Element, ElementContent } from 'hast'
-import type { Blockquote, Code, List, Paragraph, Parents } from 'mdast'
+import type { Blockquote, Code, List, Nodes, Paragraph, Parents } from 'mdast'
 import type { Span } from '../model.js'
 import {
   type AlertName,
@@ -17,6 +17,7 @@ import {
 import { codeHtml, codeTabsHtml } from './code-blocks.js'
 import { copyMark, mark, report, spanOf, stringMark, type Context } from './context.js'
 import { layoutBlocks, noteLayoutBlocks } from './layout-blocks.js'
+import { parseFenceMeta } from './fence-meta.js'
 import * as messages from './messages.js'
 import { plainText } from './plain-text.js'
 import { noteId } from './html/raw-html.js'
@@ -83,7 +84,7 @@ export function containerElement(
     }
     return component(context, node, props, line, render.blocks(content))
   }
-  if (opening.name === 'code-group') return [...heading(opening), codeGroup(context, content, opening)]
+  if (opening.name === 'code-group') return [...heading(opening), ...codeGroup(context, content, opening, render)]
   if (opening.name === 'tabs') return [...heading(opening), ...tabs(context, content, opening, render)]
   if (opening.name === 'tab') {
     report(context, messages.tabOutside(), line)
@@ -223,14 +224,39 @@ function component(
   return [text(mark(context, start)), ...children, text(mark(context, { placeholder: 'component-end', index }))]
 }
 
-/** `:::code-group` as in VitePress: fences with the names of their tabs in brackets. */
-function codeGroup(context: Context, node: ContainerNode, { attributes, span }: Opening): ElementContent {
-  for (const child of node.children)
-    if (child.type !== 'code') report(context, messages.codeblockContent(), spanOf(child))
+/** `:::code-group` as in VitePress: fences with the names of their tabs in brackets, or included files. */
+function codeGroup(
+  context: Context,
+  node: ContainerNode,
+  { attributes, span }: Opening,
+  render: ContainerRenderers,
+): ElementContent[] {
+  const isPanel = ({ type }: Nodes) => type === 'code' || type === 'directive'
+  for (const child of node.children) if (!isPanel(child)) report(context, messages.codeblockContent(), spanOf(child))
+  if (node.children.some(({ type }) => type === 'directive')) {
+    const panels = node.children.filter(isPanel).map((child) => ({
+      name: panelName(child),
+      content: render.blocks({ type: 'root', children: [child] }),
+    }))
+    checkCount(context, 'code-group', panels.length, span)
+    dropLines(context, node)
+    return tabsElements(context, storageKeyOf(attributes), panels)
+  }
   const codes = node.children.filter((child): child is Code => child.type === 'code')
   checkCount(context, 'code-group', codes.length, span)
   dropLines(context, node)
-  return codeTabsHtml(context, storageKeyOf(attributes), codes)
+  return [codeTabsHtml(context, storageKeyOf(attributes), codes)]
+}
+
+/** What the tab of a code block, or of an included file, is called. */
+function panelName(child: Nodes): string {
+  if (child.type === 'code') {
+    const { tab, title } = parseFenceMeta(child.meta ?? '').meta
+    return tab ?? title ?? child.lang ?? 'text'
+  }
+  const value = child.type === 'directive' ? child.value : ''
+  const [, name] = /title=\\"(.+?)\\"/.exec(value) ?? []
+  return name ?? /"include":\s*"(?:[^"]*\/)?([^"/]+)"/.exec(value)?.[1] ?? 'text'
 }
 
 /** `:::tabs` around `:::tab[Label]`. */

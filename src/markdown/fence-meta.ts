@@ -99,7 +99,8 @@ export function parseFenceMeta(written: string): FenceMeta {
 
 function setFlag(word: string, result: FenceMeta): boolean {
   const { meta } = result
-  const flag = flags.find((name) => name === word)
+  // Docusaurus’ word for it.
+  const flag = word === 'npm2yarn' ? 'package-manager' : flags.find((name) => name === word)
   if (flag === 'diff') meta.diff = true
   else if (flag === 'wrap') meta.wrap = true
   else if (flag === 'collapse') meta.collapse = 5

@@ -11,6 +11,7 @@ import { mark, report, spanOf, type Context } from './context.js'
 import { headingId, headingOrder } from './messages.js'
 import { planAt, planOfLink, plansIn } from './plan-labels.js'
 import { plainText } from './plain-text.js'
+import { presets } from '../presets/index.js'
 import { slug } from './slug.js'
 
 interface HeadingParts {
@@ -23,9 +24,13 @@ interface HeadingParts {
 }
 
 const explicitId = /\{#([^\s{}#"'<>]+)\}\s*$/
+/** Not the number of an issue. */
+const idInBrackets = /\[#(?!\d+\])([^\s[\]#"'<>]+)\]\s*$/
 
 /** Takes labels and the id from the end of a heading, in any order. */
-function splitHeading(node: Heading): HeadingParts {
+function splitHeading({ options }: Context, node: Heading): HeadingParts {
+  const { preset } = options.config
+  const hasBrackets = preset !== undefined && presets[preset].hasIdsInBrackets === true
   const parts: HeadingParts = { text: [...node.children], labels: [], plans: [] }
   for (;;) {
     const last = parts.text.at(-1)
@@ -36,7 +41,7 @@ function splitHeading(node: Heading): HeadingParts {
       parts.text[parts.text.length - 1] = { ...last, value: last.value.trimEnd() }
     else if (plan) takeLabel(parts, 1, plan)
     else if (spanPlan) takeLabel(parts, 2, spanPlan)
-    else if (!takeId(parts)) return parts
+    else if (!takeId(parts, explicitId) && !(hasBrackets && takeId(parts, idInBrackets))) return parts
   }
 }
 
@@ -45,9 +50,9 @@ function takeLabel(parts: HeadingParts, size: number, plan: string): void {
   if (plan === 'pro' || plan === 'premium') parts.plans.unshift(plan)
 }
 
-function takeId(parts: HeadingParts): boolean {
+function takeId(parts: HeadingParts, written: RegExp): boolean {
   const last = parts.text.at(-1)
-  const match = last?.type === 'text' ? explicitId.exec(last.value) : null
+  const match = last?.type === 'text' ? written.exec(last.value) : null
   if (last?.type !== 'text' || !match || parts.id !== undefined) return false
   parts.id = match[1]!
   const end = spanOf(last).end
@@ -64,7 +69,7 @@ export function headingElement(
   isTitle: boolean,
   render: (children: PhrasingContent[]) => ElementContent[],
 ): Element {
-  const parts = splitHeading(node)
+  const parts = splitHeading(context, node)
   const span = spanOf(node)
   if (parts.idSpan) context.edits.push({ ...parts.idSpan, chunks: [] })
   const text = plainText(parts.text)

@@ -6,13 +6,14 @@
  * are part of the dialect.
  */
 import { posix } from 'node:path'
-import type { Nodes, Paragraph, Root } from 'mdast'
+import type { Nodes, Paragraph, Parents, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Json, MarkdownPreset } from '../model.js'
 import { presets } from '../presets/index.js'
 import { firstPageText } from '../presets/first-page.js'
 import { report, spanOf, type Context } from './context.js'
 import * as messages from './messages.js'
+import type { ContainerNode } from './syntax/nodes.js'
 import { markdownTree } from './syntax/markdown-tree.js'
 import { walk } from './walk.js'
 
@@ -39,14 +40,14 @@ export function applyPreset(
     tree.children = [{ type: 'directive', value: `{${JSON.stringify({ include })}}`, position }]
     return ''
   }
-  tree.children = tree.children.flatMap((node) => {
-    const read = readBlock(node)
-    // What is left out is not in the Markdown that readers get, either.
-    if (read.length === 0) context.edits.push({ ...spanOf(node), chunks: [] })
-    return read
-  })
+  if (preset === 'vitepress')
+    visit(tree, (node) => {
+      if (isAsIs(node)) return SKIP
+      if (node.type === 'paragraph') reportInterpolations(node)
+      return undefined
+    })
+  readBlocks(tree)
   if (labels) readLabels(tree, labels)
-  if (preset === 'vitepress') visit(tree, 'paragraph', reportInterpolations)
   const first = firstPage?.(data)
   if (!first) return ''
   const [top] = tree.children
@@ -57,6 +58,16 @@ export function applyPreset(
   walk(added, (node: Nodes) => delete node.position)
   tree.children.splice(hasTitle ? 1 : 0, 0, ...added.children)
   return markdown === '' ? '' : `${markdown}\n\n`
+
+  function readBlocks(parent: Parents): void {
+    parent.children = (parent.children as Node[]).flatMap((node) => {
+      if (node.type === 'container') readBlocks(node)
+      const read = isAsIs(node) ? (node.children as Node[]) : readBlock(node)
+      // What is left out is not in the Markdown that readers get, either.
+      if (read.length === 0) context.edits.push({ ...spanOf(node), chunks: [] })
+      return read
+    }) as never
+  }
 
   function readBlock(node: Node): Node[] {
     const span = spanOf(node)
@@ -76,6 +87,11 @@ export function applyPreset(
       }
     }
   }
+}
+
+/** A block of VitePress whose text is none of a template. */
+function isAsIs(node: Nodes): node is ContainerNode {
+  return node.type === 'container' && /^:+\s*(v-pre|raw)\b/.test(node.opening)
 }
 
 /**

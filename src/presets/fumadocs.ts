@@ -18,6 +18,8 @@ export const fumadocs: Preset = {
   title: 'Fumadocs',
   marks: { packages: ['fumadocs-core', 'fumadocs-mdx'], folders: ['content/docs', 'content'], at: '/docs' },
   headingIds: 'github',
+  hasIdsInBrackets: true,
+  installs: ['npm', 'package-install'],
   // A key of ours that means something else.
   keys: { links: 'ignored' },
   modules: /^fumadocs-ui\/|^next\/(link|image)$/,

@@ -19,6 +19,7 @@ export const nextra: Preset = {
   title: 'Nextra',
   marks: { packages: ['nextra'], folders: ['content', 'src/content', 'pages', 'src/pages', 'app', 'src/app'], at: '/' },
   headingIds: 'github',
+  hasIdsInBrackets: true,
   keys: {},
   placing: ['sidebarTitle', 'asIndexPage'],
   modules: /^nextra(-theme-\w+)?(\/components)?$|^next\/(link|image)$/,

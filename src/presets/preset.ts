@@ -111,6 +111,10 @@ export interface Preset {
   title: string
   marks: TreeMarks
   headingIds: HeadingIds
+  /** Headings may have their ids in brackets: `## Text [#id]`. */
+  hasIdsInBrackets?: true
+  /** Languages of code blocks that are install commands, or only names of packages. */
+  installs?: readonly string[]
   /** The words that make a code block a demo. */
   live?: string[]
   /** What its elements are, as `elements` of the configuration says. */

@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { readFrontMatter } from '../../src/markdown/front-matter.js'
 import { renderMarkdown } from '../../src/markdown/index.js'
+import type { MarkdownPreset } from '../../src/model.js'
 import { pageText } from '../support/files.js'
 import { site } from '../support/site.js'
 
-const render = (preset: 'vitepress' | 'docusaurus', text: string) => renderMarkdown(text, { config: { preset } })
+const render = (preset: MarkdownPreset, text: string) => renderMarkdown(text, { config: { preset } })
 /** What is reported, with the text that it points to. */
 const found = (text: string, { reports }: Awaited<ReturnType<typeof renderMarkdown>>) =>
   reports.map(({ code, severity, span }) => `${severity} ${code} ${text.slice(span!.start, span!.end)}`)
@@ -149,6 +150,33 @@ test('in a site: relative links lead to pages, rules can be switched on, and mes
   const html = await it.file('guide/a/index.html')
   expect(html).toContain('href="/b/#part"')
   expect(html).toContain('href="/guide/a/"')
+})
+
+test('vitepress: blocks of a text as it is, code of templates, and files in groups of code', async () => {
+  const text =
+    '---\ntitle: A\n---\n\n::: v-pre\n`{{ a }}` {{ b }}\n:::\n\n```js-vue\nconst a = 1\n```\n\n::: code-group\n\n<<< ./a.js [one]\n\n```js [two]\nb\n```\n\n<<< ./c.css\n\n:::\n'
+  const page = await render('vitepress', text)
+  expect(page.reports).toEqual([])
+  expect(page.body).toContain('<p><code>{{ a }}</code> {{ b }}</p>')
+  expect(page.body).toContain('<code class="language-js">')
+  expect([...page.body.matchAll(/<span>(one|two|c\.css)<\/span>/g)].map(([, name]) => name)).toEqual([
+    'one',
+    'two',
+    'c.css',
+  ])
+  expect(page.parts.includes.map(({ path }) => path)).toEqual(['./a.js', './c.css'])
+})
+
+test('fumadocs: headings have ids in brackets, and commands are for all package managers', async () => {
+  const text = '---\ntitle: A\n---\n\n## 示例 [#examples]\n\n## Fix [#12]\n\n```package-install\nswr react\n```\n'
+  const page = await render('fumadocs', text)
+  expect(page.reports).toEqual([])
+  expect(page.body).toContain('<h2 id="examples"><a class="heading-anchor" href="#examples">示例</a></h2>')
+  expect(page.body).toContain('[#12]')
+  expect(page.body).toMatch(/install swr react<.*pnpm .*add swr react</s)
+  expect((await render('docusaurus', '---\ntitle: A\n---\n\n## B [#c]\n')).body).toContain('[#c]')
+  const yarn = await render('docusaurus', '---\ntitle: A\n---\n\n```bash npm2yarn\nnpm run dev\n```\n')
+  expect(yarn.body).toMatch(/yarn .*dev</)
 })
 
 test.each([
