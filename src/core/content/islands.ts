@@ -9,6 +9,7 @@
 import { posix } from 'node:path'
 import { aliasedFile } from '../../bundle/aliases.js'
 import { bundle, fileOfInput, forBrowser, type Metafile } from '../../bundle/bundle.js'
+import { bundleForNode } from '../../bundle/node-module.js'
 import { bundledPackages, graphPlugin, type PackageRule } from '../../bundle/resolve.js'
 import { joinPath, resolveFile } from '../../bundle/resolve-file.js'
 import { importedFiles } from '../../bundle/imported-files.js'
@@ -20,7 +21,7 @@ import { all, type Ask, question } from '../../engine/question.js'
 import type { MdxIsland } from '../../markdown/parts.js'
 import type { FilePath, Span } from '../../model.js'
 import { config } from '../config/config.js'
-import { mdxComponent, mdxMap, mdxMapTarget } from './mdx-components.js'
+import { mdxComponent, mdxElements, mdxMap, mdxMapTarget } from './mdx-components.js'
 import { mapEntries, mapPart, mapPartPlace, resolveScript, scriptText } from './mdx-map.js'
 import { markdownFiles } from './made-pages.js'
 import { isPageFile } from './page-files.js'
@@ -301,9 +302,12 @@ export function islandPlace(file: FilePath): { page: FilePath; names: string[] }
  * @param spell a file as the specifier of an import, in quotes; by default relative to the page
  */
 export async function islandText(ask: Ask, file: FilePath, spell?: (file: FilePath) => string): Promise<string> {
-  const { page, names } = islandPlace(file)!
+  const { page, names: used } = islandPlace(file)!
   const relative = (to: FilePath) => JSON.stringify(posix.relative(posix.dirname(page), to).replace(/^(?!\.)/, './'))
-  const origins = withSharedParts(await all(names.map((name) => originOf(ask, page, name))))
+  const wrapper = await ask(bareWrapper)
+  const names = [...used, ...(wrapper ? ['wrapper'] : [])]
+  const found = await all(used.map((name) => originOf(ask, page, name)))
+  const origins = withSharedParts([...found, ...(wrapper ? [wrapper] : [])])
   const imports = names.map((name, at) =>
     origins[at] ? importOf(origins[at], name, spell ?? relative) : { statements: '', value: 'undefined' },
   )
@@ -313,9 +317,27 @@ ${imports.some(({ value }) => value.startsWith('named(')) ? named : ''}
 const parts = { ${names.map((name, at) => `${name}: ${imports[at]!.value}`).join(', ')} }
 const typeOf = (name) => /^[a-z]/.test(name) && !name.includes('.') ? name : name.split('.').reduce((value, key) => value[key], parts)
 const make = (node) => Array.isArray(node) ? createElement(typeOf(node[0]), node[1], ...node[2].map(make)) : node
-export default ({ $tree }) => make($tree)
+export default ({ $tree }) => ${wrapper ? 'createElement(parts.wrapper, null, make($tree))' : 'make($tree)'}
 `
 }
+
+/** The component around MDX pages, if it adds no element: it is there for contexts, which islands get, too. */
+const bareWrapper = question('mdx-wrapper', async (ask): Promise<Origin | null> => {
+  const target = (await ask(mdxElements)).includes('wrapper') ? await mdxComponent(ask, 'wrapper') : undefined
+  const origin = target && (await originOfName(ask, 'wrapper'))
+  if (!origin || origin.isInMap) return null
+  const { module } = target.module === mdxMap ? (await mdxMapTarget(ask))! : target
+  const text = `import * as module from ${JSON.stringify(module)}
+import { addsNothing, named } from 'vitrine-root:vitrine:dist/src/features/components/mdx-runtime.js'
+export const isBare = addsNothing(named(module, 'wrapper', ${JSON.stringify(target.name)}))`
+  try {
+    const { code } = await bundleForNode(ask, text, {})
+    return ((await ask.context.modules.load(code, module)) as unknown as { isBare: boolean }).isBare ? origin : null
+  } catch {
+    // The page says what is wrong with it.
+    return null
+  }
+})
 
 /** Components that a map defines are one module, in which they share what they need of it. */
 function withSharedParts(origins: readonly (Origin | undefined)[]): typeof origins {

@@ -258,6 +258,11 @@ export function missing(name: string): ComponentType<{ children?: ReactNode }> {
   })
 }
 
+/** Whether a component shows what it contains, and nothing else. */
+export function addsNothing(type: unknown): boolean {
+  return renderToStaticMarkup(createElement(type as ComponentType, null, openMark)) === openMark
+}
+
 export interface DrawnMdx {
   /** With marks. */
   html: string

@@ -24,6 +24,8 @@ const files = {
 <Inline />
 
 <Bound />
+
+<Themed />
 `,
   'content/props.mdx': `import { List } from '../parts/list'
 
@@ -57,7 +59,10 @@ function Item({ name }: { name: string }) {
   const [chosen, choose] = useContext(Chosen)
   return <button onClick={() => choose(name)}>{name + (chosen === name ? ' is chosen' : '')}</button>
 }
-const own = { Switch: Toggle as unknown, Label, Group, Item }
+const Theme = createContext('light')
+const Themed = () => <button>{useContext(Theme) + useState(' theme')[0]}</button>
+const wrapper = ({ children }: { children: ReactNode }) => <Theme value="dark">{children}</Theme>
+const own = { Switch: Toggle as unknown, Label, Group, Item, Themed, wrapper }
 export { Beside } from './others'
 export function useMDXComponents(given: object) {
   const text = 'bound'
@@ -209,7 +214,9 @@ test('a build says why components are interactive', async () => {
 
 test('components of a map are found by what the map imports and defines', async () => {
   const { islands } = await site.build({ explain: '/x/map/' })
-  expect(islands).toEqual(['Switch', 'Far', 'Beside', 'Group', 'Inline'].map((name) => `<${name}>: it uses useState`))
+  expect(islands).toEqual(
+    ['Switch', 'Far', 'Beside', 'Group', 'Inline', 'Themed'].map((name) => `<${name}>: it uses useState`),
+  )
   const { page, errors } = await opened.open('/x/map/')
   const toggle = page.locator('#island-Switch')
   await toggle.getByRole('button', { name: 'off' }).click()
@@ -220,6 +227,10 @@ test('components of a map are found by what the map imports and defines', async 
   await group.getByRole('button', { name: 'b is chosen' }).waitFor()
   await page.locator('#island-Inline').getByRole('button', { name: 'inline' }).waitFor()
   await page.getByRole('button', { name: 'bound' }).waitFor()
+  // The wrapper of the map is around it.
+  const themed = page.locator('#island-Themed')
+  await themed.getByRole('button', { name: 'dark theme' }).click()
+  expect(await themed.getByRole('button').textContent()).toBe('dark theme')
   expect(errors).toEqual([])
   await page.close()
 })
@@ -241,6 +252,8 @@ test('a function as a prop of an island, and one that only the page has, are rep
   const broken = smallSite({
     ...files,
     'docs.config.json': smallConfig({ components: { '*': './parts/map.tsx' }, severities: { 'mdx/*': 'warn' } }),
+    'content/map.mdx': markdown('Text.'),
+    'parts/map.tsx': 'export const components = { wrapper: ({ children }) => <div className="whole">{children}</div> }',
     'content/page.mdx': `import Counter from '../parts/Counter'
 
 export const Box = () => <hr />
@@ -255,6 +268,7 @@ ${markdown('')}
   const { diagnostics } = await broken.build()
   const html = broken.output('x/page/index.html')
   broken.remove()
+  expect(html.match(/class="whole"/g)).toHaveLength(1)
   expect(html.replaceAll('&quot;', '"')).toContain('"start":2,"rows":[{"name":"a"},{"$slot":0}]')
   expect(diagnostics.map(({ code, text, line }) => [code, text, line])).toEqual([
     [
