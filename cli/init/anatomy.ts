@@ -14,6 +14,8 @@ export interface Slot {
   isNeeded: boolean
   /** What it shows, unless something in it does; an empty text stands for its own name. */
   text?: string
+  /** It shows its text only if nothing is in it. */
+  isLast: boolean
   inside: Slot[]
 }
 
@@ -27,13 +29,14 @@ export interface Anatomy {
 
 /**
  * A line without indentation names components; below it are the parts, those inside others indented. A part that a
- * component lacks stands for what is inside it. `*`: several; `!`: needed; `"`: shows its name, or the text after `=`.
- * Of several anatomies for a name, the first that has a part of the component holds.
+ * component lacks stands for what is inside it. `*`: several; `!`: needed; `"`: shows its name, or the text after `=`;
+ * `'`: shows its name if nothing is in it. `+` alone is what a group or a plural is called after, `Tag` in `TagGroup`. Of several anatomies for a name, the first that has a part of the component
+ * holds; `*` is any name.
  */
 const table = `
 Accordion Collapsible Disclosure
   Item*
-    Header|Heading
+    Header'|Heading'
       Trigger"|ItemTrigger"|Button"
         Indicator|ItemIndicator
     Panel"|Content"|ItemContent"|Body"|Collapse"
@@ -41,7 +44,7 @@ Accordion Collapsible Disclosure
 Tabs TabNav defaultValue=first
   ListContainer
     List
-      Tab*"|Trigger*"|Link*"|+Tab*"
+      Tab*"|Trigger*"|Link*"|+*"
   Panels|ContentGroup
     Panel*"|Content*"|TabPanel*"
 Dialog Drawer Modal
@@ -86,10 +89,10 @@ Popover HoverCard PreviewCard Tooltip
             Description"
           Close"|CloseTrigger"
 Menu Dropdown
-  Trigger"|Target"|Button"
+  Trigger"|Target"|Toggle"|Button"
   Portal
     Positioner
-      Content!|Popup|Popover|Items|Dropdown
+      Content!|Popup|Popover|Items|Dropdown|Menu
         Menu|List
           Item*"
 Menu ListBox GridList
@@ -117,21 +120,21 @@ Combobox ComboBox
   Label"|+Label"
   InputGroup|Control
     Input|+Input
-    Trigger
+    Trigger|+Button
   Portal
     Positioner
       Content!|Popup|Popover|Options|+Popover
         List|+ListBox
           Item*"|Option*"|+ListBox.Item*"|+ListBoxItem*"
             ItemText"
-RadioGroup RadioCards CheckboxGroup CheckboxCards SegmentedControl SegmentGroup ToggleGroup ToggleButtonGroup defaultValue=first
+RadioGroup RadioCards CheckboxGroup CheckboxCards SegmentedControl SegmentGroup ToggleGroup defaultValue=first
   Label"|+Label"
   Indicator
-  Item*"|Option*"|Radio*"|+Radio*"
+  Item*"|Option*"|Radio*"|+*"
     ItemHiddenInput
-    ItemControl|+Radio.Control
-      ItemIndicator|+Radio.Indicator
-    ItemText"|+Radio.Content"
+    ItemControl
+      ItemIndicator
+    ItemText"
 RadioCard defaultValue=first
   Label"
   Item*
@@ -192,7 +195,7 @@ SearchField
     Input
     ClearButton
 Field
-  Label"
+  Label"|+Label"
   Control!|Input|+Input
   Description"|HelperText"
 Avatar
@@ -206,9 +209,9 @@ Table
       Cell*"
 Breadcrumb Breadcrumbs
   List
-    Item*"|+Breadcrumb*"
+    Item*"|+*"
       Link"
-List DataList
+ListGroup List DataList
   Item*"
     Label"|ItemLabel"
     Value"|ItemValue"
@@ -241,6 +244,36 @@ Card
     Description"
   Body"|Content"
   Footer"
+Pagination
+  First
+  Prev|Previous
+  Item*"=#
+  Next
+  Last
+InputGroup
+  Prefix"|Text"|Addon"
+  Input|+Form.Control|+FormControl|+Input
+  Suffix"
+Form
+  Group
+    Label"
+    Control!
+    Text"
+Figure
+  Image
+  Caption"
+Nav
+  Item*
+    Link"
+Navbar
+  +Container
+    Brand"
+    Toggle
+    Collapse
+      Text"
+Toast
+  Header"
+  Body"
 Alert Callout EmptyState Card
   Indicator
   Content|Body
@@ -248,6 +281,11 @@ Alert Callout EmptyState Card
     Description"|Text"
 Tag Chip
   Label"
+AvatarGroup ButtonGroup CardGroup ChipGroup DisclosureGroup ToggleButtonGroup
+  +*"
+*
+  Item!*'
+    Link"
 `
 
 export const anatomies: Anatomy[] = parsed(table)
@@ -281,12 +319,13 @@ function parsed(text: string): Anatomy[] {
       continue
     }
     const names = line.trim().split('|')
-    const text = names.map((name) => /"(?:=(.*))?$/.exec(name)).find((one) => one !== null)
+    const text = names.map((name) => /["'](?:=(.*))?$/.exec(name)).find((one) => one !== null)
     const slot: Slot = {
-      names: names.map((name) => name.replace(/[*!"].*$/, '')),
+      names: names.map((name) => name.replace(/[*!"'].*$/, '')),
       isRepeated: line.includes('*'),
       isNeeded: line.includes('!'),
       ...(text && { text: text[1] ?? '' }),
+      isLast: line.includes("'"),
       inside: [],
     }
     open[depth - 1]!.push(slot)

@@ -2,7 +2,7 @@
  * The components of a library, from its types, and how each may be shown: the props that it needs, with values that
  * their types allow.
  */
-import { type ApiEntry, type ApiMember, splitType } from '../../src/index.js'
+import { type ApiComponent, type ApiEntry, type ApiMember, splitType } from '../../src/index.js'
 
 export interface Component {
   name: string
@@ -41,6 +41,8 @@ export interface Part {
   component: Component
   attributes: string[]
   children: (Part | string)[]
+  /** The part that takes its place when nothing that was in it is left. */
+  alone?: Part[]
 }
 
 export const isProvider = (name: string) => /^(Theme|[A-Z]\w*Provider|Provider)$/.test(name)
@@ -59,7 +61,7 @@ export function componentsOf(exported: readonly ApiEntry[]): Component[] {
       if (entry.kind !== 'component' || isNoComponent.test(entry.name)) return []
       const [space, ...members] = entry.name.split('.') as [string, ...string[]]
       const known = {
-        ...describe(entry.name, entry.props, exported),
+        ...describe(entry, exported),
         imported: space,
         ...(entry.aliases && { aliases: entry.aliases }),
       }
@@ -93,6 +95,9 @@ const isControl = /^(Area|Field|Input|Picker|Select)$/
 /** Nouns of parts, which may be components as well: `MenuSection` is a part of `Menu`, also beside `Section`. */
 const isPartial = /^(Cell|Divider|Header|Heading|Icon|Link|Popover|Section|Separator|Text|Title)$/
 
+/** Names of what is around several of another, and no part of one. */
+const isGroup = /^(Avatar|Button|Card|Checkbox|Chip|Disclosure|Radio|Tag|Toggle|ToggleButton)Group$/
+
 /**
  * Whether a component is one of those that are called after another, such as `CardBody`. Not so `TextInput` beside `Text`
  * and `Input`, nor `InputNumber` where the parts are `Input.Search` and the like.
@@ -104,7 +109,7 @@ export function isPartOf(names: ReadonlySet<string>, name: string): boolean {
     const isWhole = isControl.test(rest) || (names.has(rest) && !isPartial.test(rest))
     return (names.has(owner) || isRootAmong(names, owner, name)) && !isWhole && !hasMembers(names, owner)
   }
-  if (ends.some(isOwner)) return true
+  if (ends.some(isOwner)) return !isGroup.test(name)
   return name.endsWith('Icon') && [...names].filter((one) => one.endsWith('Icon')).length > mostIcons
 }
 
@@ -116,7 +121,7 @@ export function ownerOf(part: string, names: readonly string[]): string | undefi
 
 const hasMembers = (names: ReadonlySet<string>, name: string) => [...names].some((one) => one.startsWith(`${name}.`))
 
-function describe(name: string, props: readonly ApiMember[], exported: readonly ApiEntry[]): Component {
+function describe({ name, props, inherits }: ApiComponent, exported: readonly ApiEntry[]): Component {
   const required = props.filter((prop) => prop.required && prop.name !== 'children')
   const table = tableProps(props)
   const data = dataOf(required, exported)
@@ -144,7 +149,7 @@ function describe(name: string, props: readonly ApiMember[], exported: readonly 
     ],
     ...(children && !isFunction && { children: isElement ? 'element' : 'text' }),
     ...(data && { data }),
-    ...optionalProps(name, props, table),
+    ...optionalProps(name, props, inherits, table),
   }
 }
 
@@ -159,18 +164,26 @@ const isProgress = /(Progress|ProgressBar|ProgressCircle|Meter)$/
 function optionalProps(
   name: string,
   props: readonly ApiMember[],
+  inherits: readonly string[],
   table: ReadonlyMap<string, string>,
 ): Pick<Component, 'shows' | 'label'> {
+  const source = attribute('src', '"/favicon.svg"')
   const shows = props
     .filter(({ required, deprecated }) => !required && deprecated === undefined)
     .flatMap((prop) => {
       if (prop.name === 'in' && prop.type === 'boolean') return ['in']
-      if (prop.name === 'src' && isImage.test(name)) return [attribute('src', '"/favicon.svg"')]
-      if (/^(value|now)$/.test(prop.name) && prop.type === 'number' && isProgress.test(name))
+      if (prop.name === 'src' && isImage.test(name)) return [source]
+      if (/^(value|now|percent)$/.test(prop.name) && prop.type === 'number' && isProgress.test(name))
         return [attribute(prop.name, '50')]
       const items = table.get(prop.name) ?? itemsOf(prop)
       return items === undefined ? [] : [attribute(prop.name, items)]
     })
+  const title = ['title', 'message'].find((one) =>
+    props.some((prop) => prop.name === one && prop.deprecated === undefined && !prop.required && takesText(prop.type)),
+  )
+  if (title !== undefined && !props.some((prop) => prop.name === 'children'))
+    shows.push(attribute(title, JSON.stringify(wordsOf(name))))
+  if (isImage.test(name) && inherits.some((one) => /\bImg/.test(one))) shows.push(source)
   const label = props.find((prop) => prop.name === 'label' && !prop.required && takesText(prop.type))
   return {
     ...(shows.length > 0 && { shows }),

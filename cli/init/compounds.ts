@@ -6,7 +6,7 @@ import { attribute, type Component, type Part, wordsOf } from './components.js'
 type Lookup = (name: string) => Component | undefined
 
 /** Props that tell one item from another. */
-const keys = ['value', 'id']
+const keys = ['value', 'id', 'eventKey', 'itemKey']
 
 /** How many there are of what there are several of. */
 const several = [1, 2]
@@ -21,15 +21,20 @@ export function compoundOf(
   // `Dialog.Dialog` is another name of the root.
   const own = (name: string) =>
     name === nameOf(main) ? undefined : spellings(main).flatMap((space) => find(space + name) ?? [])[0]
+  if (drawsItself(main)) return undefined
   for (const anatomy of known) {
-    if (!anatomy.components.some((end) => nameOf(main).endsWith(end))) continue
+    if (!anatomy.components.some((end) => end === '*' || nameOf(main).endsWith(end))) continue
     const slots = anatomy.inside.flatMap(flat)
     const needed = slots.filter(({ isNeeded }) => isNeeded)
-    const partOf = (name: string) =>
-      name.startsWith('+') ? components.find(({ tag }) => tag === name.slice(1)) : own(name)
+    const partOf = (name: string): Component | undefined => {
+      if (!name.startsWith('+')) return own(name)
+      const tag = name.slice(1) || nameOf(main).replace(/(Group|s)$/, '')
+      const part = components.find((one) => one.tag === tag && one !== main)
+      return name === '+' ? part && (compoundOf(part, components) ?? part) : part
+    }
     const partAt = ({ names }: Slot) => names.map(partOf).find((one) => one !== undefined)
-    // `Breadcrumb` is a part of `Breadcrumbs`.
-    const isOwn = (name: string) => own(name) ?? (name === `+${nameOf(main).replace(/s$/, '')}` && partOf(name))
+    const isOwn = (name: string) =>
+      own(name) ?? (name === '+' || (name === '+Input' && takesControl(main)) ? partOf(name) : undefined)
     if (!needed.every(partAt) || !slots.some(({ names }) => names.some(isOwn))) continue
     if (slots.some((slot) => slot.isRepeated && isUnknown(partAt(slot), main))) return undefined
     const inside = partsIn(anatomy.inside, partOf, main)
@@ -38,6 +43,16 @@ export function compoundOf(
   }
   return undefined
 }
+
+/** Whether it makes its items of a number. */
+const drawsItself = ({ props = [] }: Component) =>
+  props.some(({ name, type }) => /^(count|total)$/.test(name) && type === 'number')
+
+/** Whether a label and a control for text are written inside of it: it has no prop for its label. */
+const takesControl = ({ name, children, props }: Component) =>
+  children !== undefined &&
+  /(Text|Search|Number|Color|Password)Field$|^Combo[Bb]ox$/.test(name) &&
+  !props?.some((prop) => prop.name === 'label')
 
 /** Whether it needs what nobody can guess, in a component that may have made items for it. */
 const isUnknown = (component: Component | undefined, { data }: Component) =>
@@ -89,22 +104,37 @@ function partsIn(
   above: readonly Component[] = [],
 ): Part[] {
   return slots.flatMap((slot) => {
-    const name = slot.names.find(partOf)
-    const component = name === undefined ? undefined : partOf(name)
+    const found = slot.names.find(partOf)
+    const component = found === undefined ? undefined : partOf(found)
+    const name = found === '+' ? component?.tag : found
     if (name === undefined || component === undefined || isUnknown(component, main) || above.includes(component))
       return partsIn(slot.inside, partOf, main, number, above)
     const numbers = slot.isRepeated ? several : [number]
+    const isBare =
+      found === '+' && !component.inside && component.props !== undefined && component.children === undefined
+    const isLabelled = isBare && component.label !== undefined && !component.attributes.some(isTitle)
     return numbers.flatMap((each) => {
-      const parts = partsIn(slot.inside, partOf, main, each, [...above, component])
-      const attributes =
-        slot.isRepeated && number === undefined ? itemAttributes(component, each!, main) : partAttributes(component)
+      const parts = component.inside ?? partsIn(slot.inside, partOf, main, each, [...above, component])
+      const text =
+        slot.text === '#' ? String(each) : slot.text ? numbered(slot.text, each) : textOf(name, nameOf(main), each)
+      const isItem = slot.isRepeated && number === undefined
+      const label = (value: string) => (isLabelled ? [attribute('label', JSON.stringify(value))] : [])
+      const attributes = isItem
+        ? [...titles(component, text), ...label(text), ...itemAttributes(component, each!, main)]
+        : partAttributes(component)
       const isSaid =
-        slot.text === undefined || parts.some(says) || attributes.some((one) => one.startsWith('placeholder'))
-      const text = slot.text ? numbered(slot.text, each) : textOf(name, nameOf(main), each)
-      const children = isSaid ? parts : [text, ...parts]
+        slot.text === undefined ||
+        isBare ||
+        (slot.isLast && parts.length > 0) ||
+        parts.some(says) ||
+        attributes.some((one) => one.startsWith('placeholder'))
+      const isTitled = attributes.some(isTitle)
+      const children = isSaid ? parts : [isTitled ? `Content ${each}` : text, ...parts]
       // What is around others is nothing without them.
       if (slot.inside.length > 0 && slot.text === undefined && children.length === 0) return []
-      return [{ component, attributes: merged(component.attributes, attributes), children }]
+      const part = { component, attributes: merged(component.attributes, attributes) }
+      const alone = slot.isLast && children.length > 0 && [{ ...part, children: [text] }]
+      return [{ ...part, children, ...(alone && { alone }) }]
     })
   })
 }
@@ -120,11 +150,17 @@ const numbered = (text: string, number: number | undefined) => (number === undef
 /** `ItemTrigger` → `Item 1`, of a dialog `Trigger` → `Open dialog`. */
 function textOf(name: string, owner: string, number: number | undefined): string {
   const plain = name.replace(/^.*[.+]/, '')
-  const isOpening = /^(Trigger|Target|Button)$/.test(plain) && number === undefined
+  const isOpening = /^(Trigger|Target|Toggle|Button)$/.test(plain) && number === undefined
   const role = plain.replace(/(?!^)Trigger$|(?<=^Item)Text$/, '').replace(/^Item(?=[A-Z])/, '')
   const text = isOpening ? `Open ${wordsOf(owner).toLowerCase()}` : wordsOf(role)
   return numbered(text === 'Trigger' ? 'Item' : text, number)
 }
+
+const isTitle = (attribute: string) => /^(title|label|header)="/.test(attribute)
+
+/** The attributes for titles, which are those of one item. */
+const titles = ({ attributes }: Component, text: string) =>
+  attributes.filter((one) => isTitle(one)).map((one) => attribute(nameOfAttribute(one), JSON.stringify(text)))
 
 /** What tells one item from another. */
 function itemAttributes({ props, unknown }: Component, number: number, { data }: Component): string[] {
@@ -134,19 +170,22 @@ function itemAttributes({ props, unknown }: Component, number: number, { data }:
   const index = props.find(({ name, required }) => name === 'index' && required)
   if (index) return [attribute('index', String(number - 1))]
   const key =
-    props.find(({ name, type }) => name === 'id' && /Key\b/.test(type)) ?? props.find(({ name }) => name === 'value')
+    props.find(({ name, type }) => name === 'id' && /Key\b/.test(type)) ??
+    props.find(({ name }) => name !== 'id' && keys.includes(name))
   return key && !/^(number|boolean)\b/.test(key.type) ? [attribute(key.name, item)] : []
 }
 
 const valueOfItem = (number: number) => `item-${number}`
 
-function partAttributes({ tag, props = [] }: Component): string[] {
+function partAttributes({ tag, props = [], shows = [] }: Component): string[] {
+  const source = shows.filter((one) => one.startsWith('src='))
+  if (source.length > 0) return source
   const has = (name: string) => props.some((prop) => prop.name === name)
   if (props.some(({ name, required }) => name === 'index' && required)) return [attribute('index', '0')]
   return has('placeholder') && /(Value|ValueText|Trigger)$/.test(tag) ? [attribute('placeholder', '"Select"')] : []
 }
 
-const isButton = /(^|[.a-z])(Trigger|Target|Button|Close|Cancel|Action)$/
+const isButton = /(^|[.a-z])(Trigger|Target|Toggle|Button|Close|Cancel|Action)$/
 
 /** The ways in which its triggers may be written, the best first: with a text, or with a button in them. */
 export function waysOf(main: Component, components: readonly Component[]): Component[] {
@@ -192,7 +231,7 @@ export function pruned(main: Component, isKept: (part: Part) => boolean): Compon
   const keep = (part: Part | string): (Part | string)[] =>
     typeof part === 'string' ? [part] : isKept(part) ? withChildren(part, part.children.flatMap(keep)) : []
   const withChildren = (part: Part, children: (Part | string)[]) =>
-    part.children.length > 0 && children.length === 0 ? [] : [{ ...part, children }]
+    part.children.length > 0 && children.length === 0 ? (part.alone ?? []) : [{ ...part, children }]
   return { ...main, inside: main.inside!.flatMap(keep) }
 }
 

@@ -447,6 +447,64 @@ export { Nested as DialogDescription }
     )
   })
 
+  it('has what it is called after, items of any component, and titles of parts where nothing in them renders', async () => {
+    const source = `interface PaneProps extends Props { eventKey: string; title: React.ReactNode }
+interface FieldProps { children?: React.ReactNode }
+export const Badge = ({ children, value }: Props & { value?: string }) => <b className={value}>{children}</b>
+export { Tree as BadgeGroup, Tree as ToggleButtonGroup, Badge as ToggleButton }
+export const ButtonGroup = Tree
+export const Button = Badge
+export const Radio = ({ label, value }: { label?: React.ReactNode; value: string }) => <label><input type="radio" value={value} />{label}</label>
+export const RadioGroup = Tree
+export const Label = ({ children }: Props) => <label>{children}</label>
+export const Input = () => <input />
+export const TextField = (props: FieldProps) => <p className="field" {...props} />
+export const DateField = (props: FieldProps) => <p className="field" {...props} />
+export const Pane = ({ children, title }: PaneProps) => <div>{title}{children}</div>
+export const Panes = Object.assign(Tree, { Item: Pane })
+export const Pages = Object.assign(({ count = 1, children }: Props & { count?: number }) => <p className="p">{count}{children}</p>, { Item: Badge })
+export const Figure = Object.assign((props: Props) => <figure {...props} />, { Image: (props: React.ImgHTMLAttributes<HTMLImageElement>) => <img {...props} /> })
+export const Accordion = ({ children }: Props) => <Tree>{children}</Tree>
+export { Part as AccordionItem, Part as AccordionHeader, Nested as AccordionButton, Part as AccordionBody }
+export const Notice = ({ message }: { message?: React.ReactNode }) => <div className="notice">{message}</div>
+`
+    expect(await shown(files(source))).toMatchObject({
+      ButtonGroup: `<ButtonGroup>
+  <Button value="item-1">Button 1</Button>
+  <Button value="item-2">Button 2</Button>
+</ButtonGroup>`,
+      RadioGroup: `<RadioGroup>
+  <Label>Label</Label>
+  <Radio label="Radio 1" value="item-1" />
+  <Radio label="Radio 2" value="item-2" />
+</RadioGroup>`,
+      TextField: `<TextField>
+  <Label>Label</Label>
+  <Input />
+</TextField>`,
+      DateField: '<DateField>DateField</DateField>',
+      Panes: `<Panes>
+  <Panes.Item title="Item 1" eventKey="item-1">Content 1</Panes.Item>
+  <Panes.Item title="Item 2" eventKey="item-2">Content 2</Panes.Item>
+</Panes>`,
+      Pages: '<Pages>Pages</Pages>',
+      Figure: `<Figure>
+  <Figure.Image src="/favicon.svg" />
+</Figure>`,
+      Accordion: `<Accordion>
+  <AccordionItem>
+    <AccordionHeader>Header 1</AccordionHeader>
+    <AccordionBody>Body 1</AccordionBody>
+  </AccordionItem>
+  <AccordionItem>
+    <AccordionHeader>Header 2</AccordionHeader>
+    <AccordionBody>Body 2</AccordionBody>
+  </AccordionItem>
+</Accordion>`,
+      Notice: '<Notice message="Notice" />',
+    })
+  })
+
   it('has a button in a trigger that takes one, and is no longer than its parts', async () => {
     const source = `export const Button = ({ children }: Props) => <button>{children}</button>
 export const Menu = ({ children }: Props) => <Tree>{children}</Tree>

@@ -40,11 +40,15 @@ beforeAll(() => {
     }),
     'lib/tag.tsx': library,
     'content/page.md': page(
-      '{{"demo": "TagDemo.js", "controls": true}}\n\n{{"demo": "RuleDemo.js", "controls": true}}\n\n{{"demo": "OddDemo.js", "controls": true}}',
+      '{{"demo": "TagDemo.js", "controls": true}}\n\n{{"demo": "RuleDemo.js", "controls": true}}\n\n{{"demo": "OddDemo.js", "controls": true}}\n\n{{"demo": "GivenDemo.js", "controls": true}}',
     ),
     'content/TagDemo.tsx': demo('Tag'),
     'content/RuleDemo.tsx': demo('Rule'),
     'content/OddDemo.tsx': demo('Odd'),
+    'content/GivenDemo.tsx': demo('Tag').replace(
+      '{...props}',
+      'isRound tone="loud" width={`a`} size={"small"} {...props}',
+    ),
   })
 })
 afterAll(() => site.remove())
@@ -53,7 +57,7 @@ it('are choices and switches with the defaults; a component without any has no c
   const { diagnostics } = await site.build()
   expect(diagnostics).toEqual([])
   const panels = elementsOf(site.output('x/page/index.html')).filter(({ properties }) => properties.dataControls)
-  expect(panels).toHaveLength(1)
+  expect(panels).toHaveLength(2)
   expect(JSON.parse(String(panels[0]!.properties.dataControls))).toEqual([
     {
       name: 'size',
@@ -75,4 +79,27 @@ it('are choices and switches with the defaults; a component without any has no c
     { name: 'isRound', kind: 'boolean' },
   ])
   expect(textOf(panels[0])).toMatch(/<Tag\s*open\s*\/>/)
+})
+
+it('begin with what the demo gives in front of them, which the code says once', () => {
+  const [, panel] = elementsOf(site.output('x/page/index.html')).filter(({ properties }) => properties.dataControls)
+  const controls = JSON.parse(String(panel!.properties.dataControls)) as { name: string }[]
+  expect(controls).toEqual([
+    {
+      name: 'size',
+      kind: 'choice',
+      default: 'small',
+      isShown: true,
+      choices: ['small', 'large'].map((one) => ({ label: one, value: one })),
+    },
+    {
+      name: 'tone',
+      kind: 'choice',
+      default: 'loud',
+      isShown: true,
+      choices: ['calm', 'loud'].map((one) => ({ label: one, value: one })),
+    },
+    { name: 'isRound', kind: 'boolean', default: true, isShown: true },
+  ])
+  expect(textOf(panel).replace(/\s+/g, ' ')).toContain('<Tag width={`a`} size="small" tone="loud" isRound open />')
 })

@@ -107,7 +107,7 @@ export const demoControls = question(
         : written.map((one) => toControl(one, locale))
     if (!list) return { problems: [demoMessages.controlsMissing(posix.basename(source), fileOnDisk(file))] }
     if (list.length === 0 && text === undefined) return { problems: [] }
-    const lines = await spreadLines(code)
+    const lines = await spreadLines(code, list)
     // Of an element that previews leave out, such as a container, nothing is to be seen in the code.
     if (!lines && story) return { controls: { list, codeHtml: await plainCode(ask, inLocale) } }
     if (!lines) return { problems: text === undefined ? [] : [demoMessages.controlsSpread(fileOnDisk(file))] }
@@ -192,9 +192,10 @@ interface SpreadLines {
 }
 
 /**
- * @returns the lines before and after `{...props}`, which gets a line of its own; undefined if it is not in the preview
+ * @returns the lines before and after `{...props}`, which gets a line of its own, without the props in front of it that a
+ *   control shows; undefined if it is not in the preview
  */
-async function spreadLines(code: string): Promise<SpreadLines | undefined> {
+async function spreadLines(code: string, list: readonly DemoControl[]): Promise<SpreadLines | undefined> {
   const preview = await demoPreview(code, { lines: 60 })
   if (preview === undefined || !/\{\s*\.\.\.props\s*\}/.test(preview)) return undefined
   const { format } = await import('prettier')
@@ -203,7 +204,12 @@ async function spreadLines(code: string): Promise<SpreadLines | undefined> {
   const lines = formatted?.trim().replace(/;$/, '').split('\n') ?? []
   const at = lines.findIndex((line) => line.trim() === `{...${longName}}`)
   if (at === -1) return undefined
-  return { before: lines.slice(0, at), indent: /^\s*/.exec(lines[at]!)![0], after: lines.slice(at + 1) }
+  const indent = /^\s*/.exec(lines[at]!)![0]
+  const element = lines.findLastIndex((line, index) => index < at && line.startsWith(`${indent.slice(2)}<`))
+  const isOfControl = (line: string) =>
+    list.some(({ name, isShown }) => isShown && line.replace(/=.*/, '') === indent + name)
+  const before = lines.slice(0, at).filter((line, index) => index <= element || !isOfControl(line))
+  return { before, indent, after: lines.slice(at + 1) }
 }
 
 async function codeHtml(

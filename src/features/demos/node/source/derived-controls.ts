@@ -3,7 +3,7 @@
  * reader can choose, as far as a feature of the site knows them.
  */
 import type { Ask, DemoControl, KnownProp } from '../../../../feature.js'
-import { importsIn, isNode, knownProps, nameOf, parseScript, walk } from '../../../../feature-unstable.js'
+import { importsIn, isNode, knownProps, nameOf, type Node, parseScript, walk } from '../../../../feature-unstable.js'
 
 /** More would be a second page of the reference. */
 export const mostControls = 8
@@ -14,16 +14,17 @@ const isStructural =
 
 /** @returns undefined where the component is not known */
 export async function derivedControls(ask: Ask, code: string): Promise<DemoControl[] | undefined> {
-  const { name, fixed } = (await spreadOn(code)) ?? {}
+  const { name, written } = (await spreadOn(code)) ?? {}
   const [root] = name?.split('.') ?? []
   const from = (await importsIn(code)).find(({ names }) => names.some((one) => one.name === root))
   if (name === undefined || !from) return undefined
   const props = await knownProps(ask, { package: from.specifier, name })
-  const usable = props?.filter(
-    (prop) => !isStructural.test(prop.name) && !fixed!.includes(prop.name) && prop.deprecated === undefined,
-  )
+  const usable = props?.filter((prop) => !isStructural.test(prop.name) && prop.deprecated === undefined)
   const controls = usable?.flatMap((prop) =>
-    controlOf(prop).map((control) => ({ control, rank: rankOf(prop, control) })),
+    controlOf(prop).flatMap((control) => {
+      const given = withValue(control, written!)
+      return given ? [{ control: given, rank: rankOf(prop, control) }] : []
+    }),
   )
   return controls
     ?.sort((a, b) => a.rank - b.rank)
@@ -35,24 +36,39 @@ export async function derivedControls(ask: Ask, code: string): Promise<DemoContr
 const rankOf = ({ package: owner }: KnownProp, { kind }: DemoControl) =>
   Number(owner !== undefined) * 2 + Number(kind !== 'choice')
 
-/** The element that has `{...props}`, and the props behind that, which nothing else can set. */
-async function spreadOn(code: string): Promise<{ name: string; fixed: string[] } | undefined> {
+/** The element that has `{...props}`, and the values of its other props: undefined for what nothing else can set. */
+async function spreadOn(code: string): Promise<{ name: string; written: Map<string, unknown> } | undefined> {
   const script = await parseScript(code)
-  let found: { name: string; fixed: string[] } | undefined
+  let found: { name: string; written: Map<string, unknown> } | undefined
   if (script)
     walk(script.program, ({ type, name, attributes }) => {
       if (type !== 'JSXOpeningElement' || found !== undefined || !Array.isArray(attributes)) return
-      const isSpread = (one: unknown) =>
-        isNode(one) && one.type === 'JSXSpreadAttribute' && nameOf(one['argument']) === 'props'
-      const at = attributes.findIndex(isSpread)
-      const written = at === -1 ? undefined : writtenName(name)
-      if (written !== undefined)
-        found = {
-          name: written,
-          fixed: attributes.slice(at).flatMap((one) => (isNode(one) ? (nameOf(one['name']) ?? []) : [])),
-        }
+      const nodes = attributes.filter(isNode)
+      const at = nodes.findIndex((one) => one.type === 'JSXSpreadAttribute' && nameOf(one['argument']) === 'props')
+      const tag = at === -1 ? undefined : writtenName(name)
+      const values = nodes.map(
+        (one, index) => [nameOf(one['name']) ?? '', index < at ? valueOf(one) : undefined] as const,
+      )
+      if (tag !== undefined) found = { name: tag, written: new Map(values) }
     })
   return found
+}
+
+/** `open` → true, `size="small"` → `small`; undefined for what is no literal. */
+function valueOf({ value }: Node): unknown {
+  if (value === null) return true
+  const inner = isNode(value) && isNode(value['expression']) ? value['expression'] : value
+  return isNode(inner) ? inner['value'] : undefined
+}
+
+/** The control with the value that the demo gives its prop; undefined where the reader cannot choose that. */
+function withValue(control: DemoControl, written: ReadonlyMap<string, unknown>): DemoControl | undefined {
+  const { name, kind, choices } = control
+  if (!written.has(name)) return control
+  const value = written.get(name)
+  if (kind === 'boolean') return typeof value === 'boolean' ? { ...control, default: value, isShown: true } : undefined
+  if (typeof value !== 'string' || !choices?.some((one) => one.value === value)) return undefined
+  return { ...control, default: value, isShown: true, choices: choices.filter((one) => one.value !== undefined) }
 }
 
 function writtenName(node: unknown): string | undefined {
