@@ -84,7 +84,10 @@ async function moduleOfMistaken(ask: Ask, specifier: string, file: string): Prom
   if (!file.startsWith(`${home}/`) || !file.endsWith('.js')) return undefined
   const { type, module, exports } = await packageManifest(ask, ask.context.fs.relative(home))
   if (type !== 'module' || module === undefined || exports !== undefined) return undefined
-  return /\b(import|export)\b/.test(await readFile(file, 'utf8')) ? undefined : posix.join(home, module)
+  const text = await readFile(file, 'utf8')
+  const isCommonJs =
+    /\bexports\b/.test(text) && !/(^|[;}\n])\s*(import\s*[\w{*"'$]|export\s*[{*]|export\s+\w)/.test(text)
+  return isCommonJs ? posix.join(home, module) : undefined
 }
 
 /** Whether a module finds another copy of React than the site. @param file absolute */

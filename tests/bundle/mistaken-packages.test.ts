@@ -6,7 +6,7 @@ const it = smallSite({
   'content/page.mdx': page("import { label } from 'mistaken'\n\n<b>{label}</b>\n"),
   'content/node_modules/mistaken/package.json':
     '{ "name": "mistaken", "version": "1.0.0", "type": "module", "main": "./index.js", "module": "./index.mjs" }',
-  'content/node_modules/mistaken/index.js': "'use strict'; exports.label = 'CommonJS'",
+  'content/node_modules/mistaken/index.js': "'use strict'; exports.label = 'CommonJS, to import or export'",
   'content/node_modules/mistaken/index.mjs': "export const label = 'a module'",
 })
 afterAll(() => it.remove())
