@@ -75,7 +75,7 @@ function readFence(context: Context, node: Code, inTabs: boolean): Fence {
     if (word) report(context, messages.fenceOption(word, fenceOptions), firstLine)
   }
   if (preset && presets[preset].installs?.includes(lang)) {
-    const code = node.value.replace(/^(?!np[mx]\b)(?=\S)/gm, 'npm install ')
+    const code = installCommands(node.value)
     return { lang: 'bash', code, meta: options, span, packageManager: true, isMarked: true }
   }
   if (!isKnownLanguage(lang)) report(context, messages.fenceLanguage(lang, knownLanguages()), firstLine)
@@ -83,6 +83,11 @@ function readFence(context: Context, node: Code, inTabs: boolean): Fence {
   const code = marked?.code ?? node.value
   const meta = marked ? mergeMarks(options, marked.marks) : options
   return { lang, code, meta: inTabs ? meta : withoutTab(meta), span, packageManager, isMarked: marked !== undefined }
+}
+
+/** Commands of npm, of which a line may have only names of packages. */
+export function installCommands(code: string): string {
+  return code.replace(/^([ \t]*)(?!np[mx]\b)(?=\S)/gm, '$1npm install ')
 }
 
 function withoutTab({ tab: _tab, ...meta }: CodeMeta): CodeMeta {

@@ -345,7 +345,7 @@ export function markFiles(list: List): void {
   }
 }
 
-const alertMark = /^\[!([A-Za-z][\w-]*)\](?:[ \t]*(\n|$))?/
+const alertMark = /^\[!([A-Za-z][\w-]*)\](?:[ \t]*\n|[ \t]+$)?/
 
 /** `> [!NOTE]`, or undefined for an ordinary quote. */
 export function alertElement(context: Context, node: Blockquote, render: Render): Element | undefined {
@@ -354,11 +354,11 @@ export function alertElement(context: Context, node: Blockquote, render: Render)
   if (first?.type !== 'paragraph' || text?.type !== 'text') return undefined
   const match = alertMark.exec(text.value)
   if (!match) return undefined
-  const [mark, word, lineEnd] = match
+  const [mark, word] = match
   const name = word!.toLowerCase() as AlertName
   const isKnown = Object.hasOwn(alerts, name)
-  const endsLine = lineEnd === '\n' || first.children.length === 1 || first.children[1]?.type === 'break'
-  if (!isKnown || lineEnd === undefined || !endsLine) {
+  const isAlone = mark === text.value && (first.children.length === 1 || first.children[1]?.type === 'break')
+  if (!isKnown || !(isAlone || mark.endsWith('\n'))) {
     const { start } = spanOf(text)
     const names = Object.keys(alerts).map((known) => known.toUpperCase())
     const message = isKnown ? messages.alertTitle(word!, alerts[name]) : messages.alertUnknown(word!, names)

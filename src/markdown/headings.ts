@@ -25,7 +25,7 @@ interface HeadingParts {
 
 const explicitId = /\{#([^\s{}#"'<>]+)\}\s*$/
 /** Not the number of an issue. */
-const idInBrackets = /\[#(?!\d+\])([^\s[\]#"'<>]+)\]\s*$/
+export const idInBrackets = /\[#(?!\d+\])([^\s[\]#"'<>]+)\]\s*$/
 
 /** Takes labels and the id from the end of a heading, in any order. */
 function splitHeading({ options }: Context, node: Heading): HeadingParts {

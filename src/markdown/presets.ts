@@ -90,7 +90,7 @@ export function applyPreset(
 }
 
 /** A block of VitePress whose text is none of a template. */
-function isAsIs(node: Nodes): node is ContainerNode {
+export function isAsIs(node: Nodes): node is ContainerNode {
   return node.type === 'container' && /^:+\s*(v-pre|raw)\b/.test(node.opening)
 }
 

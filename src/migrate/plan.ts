@@ -120,6 +120,10 @@ async function addressesOf(ask: Ask, file: FilePath, targets: ReadonlyMap<FilePa
     }),
   )
   const images = parts.images.map(async ({ url, kind, span }) => (kind === 'relative' ? rebased(url, span) : []))
+  const includes = parts.includes.map(async ({ path, span }): Promise<Address[]> => {
+    const foreign = await foreignImport(ask, path)
+    return foreign === undefined ? [] : changed(span, path, to(foreign))
+  })
   const imports = (parts.mdx?.imports ?? []).map(async ({ source, span }): Promise<Address[]> => {
     const foreign = await foreignImport(ask, source)
     if (foreign !== undefined) return changed(span, source, to(foreign))
@@ -127,7 +131,7 @@ async function addressesOf(ask: Ask, file: FilePath, targets: ReadonlyMap<FilePa
     const page = targets.get(posix.join(before, source) as FilePath)
     return page === undefined ? rebased(source, span) : changed(span, source, to(page))
   })
-  return [...links, ...(await all([...images, ...imports]))].flat()
+  return [...links, ...(await all([...images, ...includes, ...imports]))].flat()
 
   /** A path to a file that stays where it is. */
   async function rebased(path: string, span: Span): Promise<Address[]> {

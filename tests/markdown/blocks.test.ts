@@ -127,6 +127,11 @@ describe('callouts', () => {
     ])
   })
 
+  it('> [!TIP] may be a paragraph of its own', async () => {
+    expect(await messages('> [!TIP]\n>\n> Text.')).toEqual([])
+    expect(await html('> [!TIP]\n>\n> Text.')).toMatch(/class="callout callout-success".*<p>Text\.<\/p>/s)
+  })
+
   it.each(Object.entries(alerts))('> [!%s] as on GitHub', async (alert, kind) => {
     const word = alert.toUpperCase()
     const name = en.strings[`alert.${alert as AlertName}`]

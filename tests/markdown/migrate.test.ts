@@ -213,6 +213,7 @@ Text <Badge type="tip" text="1.2" /> <Own />
 `
     const { text: after, left } = migrated(text, 'vitepress', false)
     expect(after).toBe(`---
+title: "Acme"
 layout: landing
 ---
 
@@ -235,5 +236,39 @@ Fast
 Text <span class="v-label">1.2</span> <Own />
 `)
     expect(left).toEqual([{ line: 17, component: 'Own' }])
+  })
+})
+
+describe('what only other generators have', () => {
+  test.each([
+    ['fumadocs', '## 示例 [#examples]\n\n## Fix [#12]\n', '## 示例 {#examples}\n\n## Fix [#12]\n'],
+    [
+      'fumadocs',
+      '- ```package-install\n  swr react\n  npm run x\n  ```\n',
+      '- ```bash package-manager\n  npm install swr react\n  npm run x\n  ```\n',
+    ],
+    ['docusaurus', '```bash npm2yarn\nnpm ci\n```\n', '```bash package-manager\nnpm ci\n```\n'],
+    ['vitepress', '```js-vue{1}\na\n```\n', '```js{1}\na\n```\n'],
+    ['vitepress', '::: v-pre\n`{{ a }}`\n:::\n\nText.\n', '`{{ a }}`\n\n\nText.\n'],
+    [
+      'vitepress',
+      '---\nlayout: home\nhero:\n  name: Kit\n---\n',
+      '---\ntitle: "Kit"\nlayout: landing\n---\n<div class="hero">\n\n# Kit\n\n</div>\n\n',
+    ],
+  ] as const)('%s: %j', (preset, text, expected) => {
+    expect(migrated(text, preset, false).text).toBe(expected)
+  })
+
+  test('includes have the address of their file', () => {
+    const span = { start: 0, end: '<<< @/snippets/a.js'.length }
+    const addresses = [{ ...span, from: '@/snippets/a.js', to: '../snippets/a.js' }]
+    const options = {
+      preset: 'vitepress',
+      isMdx: false,
+      mayBecomeMarkdown: false,
+      file: 'docs/a.md',
+      addresses,
+    } as const
+    expect(migrate('<<< @/snippets/a.js\n', options).text).toBe('{{"include":"../snippets/a.js"}}\n')
   })
 })

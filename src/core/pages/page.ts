@@ -140,7 +140,7 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
   await checkProduct(ask, parsed.frontMatter, source.file)
   const drawing = new PageRendering(ask, { pathname: toUrlPath(pathname), locale }, source.file, parsed.frontMatter)
   // Other generators make ids of the translated headings.
-  const isOwn = source.locale === original || (await ask(config)).markdown.preset !== undefined
+  const isOwn = source.locale === original || (await ask(config)).markdown.headingIds !== 'vitrine'
   const ids = isOwn ? undefined : await ask(originalIds, pathname)
   const written = { parts: parsed, resolutions: await drawing.resolutions(parsed, [source.file]) }
   const section = await apiSection(ask, pathname, parsed, source.file)

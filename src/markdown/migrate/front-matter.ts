@@ -6,13 +6,13 @@ import { isOwnKey } from '../front-matter.js'
 
 /**
  * @param yaml the lines between those of dashes
- * @param hasHero the first page has become Markdown
+ * @param hero the first page, which has become Markdown
  * @returns the same lines where they cannot be read
  */
 export function migratedFrontMatter(
   yaml: string,
   { keys, layouts = {}, placing = [] }: Preset,
-  hasHero: boolean,
+  hero: { name?: string | undefined } | undefined,
 ): string {
   const document = parseDocument(yaml, { schema: 'core', prettyErrors: false, logLevel: 'silent' })
   if (document.errors.length > 0 || !isMap(document.contents) || document.contents.flow) return yaml
@@ -32,9 +32,10 @@ export function migratedFrontMatter(
     }
     if (name === 'layout' && typeof value === 'string') return `layout: ${layouts[value] ?? value}\n`
     if (meaning === undefined && isOwnKey(name)) return lines
-    if (!placing.includes(name) && !(hasHero && heroKeys.includes(name))) data.push(lines.replace(/^(?=.)/gm, '  '))
+    if (!placing.includes(name) && !(hero && heroKeys.includes(name))) data.push(lines.replace(/^(?=.)/gm, '  '))
     return ''
   })
+  if (hero?.name !== undefined && !document.has('title')) kept.unshift(`title: ${JSON.stringify(hero.name)}\n`)
   const before = yaml.slice(0, starts[0] ?? yaml.length)
   return [before, ...kept, ...(data.length > 0 ? ['data:\n', ...data] : [])].join('')
 }

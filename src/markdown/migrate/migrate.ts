@@ -13,13 +13,15 @@ import { presets } from '../../presets/index.js'
 import { exportsOf } from '../../presets/preset.js'
 import type { Scope } from '../../script/constants.js'
 import { dedent } from '../../text.js'
+import { installCommands } from '../code-blocks.js'
 import { readFrontMatter } from '../front-matter.js'
+import { idInBrackets } from '../headings.js'
 import { literalIn, literalProps, scopeOf } from '../mdx/literals.js'
 import { importsOf, isComponentName, spanOfNode } from '../mdx/names.js'
 import { MdxReading, mdxSyntax } from '../mdx/reading.js'
 import { hidden } from '../mdx/source.js'
 import { unwrapParagraphs } from '../mdx/unwrap.js'
-import { foreignBlock, labelled } from '../presets.js'
+import { foreignBlock, isAsIs, labelled } from '../presets.js'
 import { markdownTree } from '../syntax/markdown-tree.js'
 import { blocks, htmlKinds, inlines, type MigratedElement } from './blocks.js'
 import { Edits, indented } from './edits.js'
@@ -106,6 +108,7 @@ class Migration {
       if (at !== -1 && at + from.length <= end) this.#edits.add({ start: at, end: at + from.length }, to)
     }
     for (const node of tree.children) this.#readBlock(node)
+    visit(tree, (node) => this.#readForeign(node))
     if (isMdx) this.#readMdx(tree)
     else visit(tree, 'html', ({ value, position }) => this.#readHtml(value, spanOf({ position })))
     const becomesMarkdown = isMdx && mayBecomeMarkdown && !this.#isMdxLeft
@@ -114,17 +117,20 @@ class Migration {
     const hasTitle = tree.children[0]?.type === 'heading' && tree.children[0].depth === 1
     const hero = first && firstPageText(hasTitle ? { ...first, name: undefined, text: undefined } : first)
     return {
-      text: this.#frontMatter(body, Boolean(first)) + (hero ? `${hero}\n\n` : '') + this.#body(body),
+      text:
+        this.#frontMatter(body, first && { name: first.name ?? first.text }) +
+        (hero ? `${hero}\n\n` : '') +
+        this.#body(body),
       isMdx: isMdx && !becomesMarkdown,
       left: this.#left.sort((a, b) => a.line - b.line),
     }
   }
 
-  #frontMatter(body: number, hasHero: boolean): string {
+  #frontMatter(body: number, hero: { name?: string | undefined } | undefined): string {
     const head = this.#source.slice(0, body)
     const [, open, yaml, close] = /^(---[ \t]*\n)([^]*?)(^---[ \t]*\s*)$/m.exec(head) ?? []
     if (yaml === undefined) return head
-    const migrated = migratedFrontMatter(yaml, presets[this.#options.preset], hasHero)
+    const migrated = migratedFrontMatter(yaml, presets[this.#options.preset], hero)
     return migrated.trim() === '' ? '' : open! + migrated + close!
   }
 
@@ -143,8 +149,39 @@ class Migration {
     const block = foreignBlock(node.type, this.#source.slice(span.start, span.end).trim(), this.#options.preset)
     if (!block) return
     if ('message' in block) this.#left.push({ line: this.#lineOf(span.start), text: block.message.text })
-    else if ('options' in block) this.#edits.add(span, `{${JSON.stringify(block.options)}}`)
-    else this.#remove(span)
+    else if ('options' in block) {
+      const address = this.#options.addresses.find(({ start, end }) => start >= span.start && end <= span.end)
+      const include = address ? address.to : block.options['include']
+      this.#edits.add(span, `{${JSON.stringify({ ...block.options, ...(include && { include }) })}}`)
+    } else this.#remove(span)
+  }
+
+  /** What only other generators have: ids in brackets, languages of code, blocks of a text as it is. */
+  #readForeign(node: Nodes): void {
+    const { hasIdsInBrackets, installs } = presets[this.#options.preset]
+    const { start, end } = spanOf(node)
+    const source = this.#source.slice(start, end)
+    const edit = (from: number, to: number, text: string) =>
+      this.#edits.add({ start: start + from, end: start + to }, text)
+    if (node.type === 'heading' && hasIdsInBrackets) {
+      const found = idInBrackets.exec(source)
+      if (found) edit(found.index, source.length, `{#${found[1]}}`)
+    } else if (node.type === 'container' && isAsIs(node)) {
+      edit(0, node.opening.length, '')
+      if (node.closed) edit(source.lastIndexOf('\n') + 1, source.length, '')
+    } else if (node.type === 'code' && node.lang) {
+      const [line = '', fence = '', lang = ''] = /^((?:`{3,}|~{3,})[ \t]*)([^\s{:[]+)[^\n]*/.exec(source) ?? []
+      const isInstall = installs?.includes(lang) === true
+      if (isInstall) {
+        const inner = source.slice(line.length)
+        edit(
+          fence.length,
+          source.length,
+          `bash package-manager${installCommands(inner.replace(/[^\n]*$/, ''))}${/[^\n]*$/.exec(inner)![0]}`,
+        )
+      } else if (/\snpm2yarn\b/.test(line)) edit(0, line.length, line.replace(/\bnpm2yarn\b/, 'package-manager'))
+      else if (lang.endsWith('-vue')) edit(fence.length, fence.length + lang.length, lang.slice(0, -'-vue'.length))
+    }
   }
 
   #readHtml(html: string, span: Span): void {
