@@ -102,6 +102,7 @@ export {
   hasDemoTexts,
   presetRedirects,
   presetTitle,
+  presetTitleOf,
   standIn,
 } from './core/content/preset-tree.js'
 export { blocksModule, isReadAsMdx, plainProgram, runtimeModule, withIncludes } from './core/content/parts.js'

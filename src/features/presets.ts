@@ -27,6 +27,7 @@ import {
   groupItems,
   hasDemoTexts,
   presetTitle,
+  presetTitleOf,
   resolveFile,
 } from '../feature-unstable.js'
 
@@ -34,6 +35,10 @@ export const presets = defineFeature({
   name: 'presets',
   summary,
   components: { PageCards: pageCards },
+  async titleOfPage(ask, file) {
+    const title = await presetTitleOf(ask, file)
+    return title === undefined ? undefined : [title]
+  },
   madePages: {
     files: () => Promise.resolve({}),
     text: async (ask, file) => (await ask(demoText, file)) ?? ask(borrowedText, file),

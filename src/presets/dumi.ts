@@ -85,9 +85,12 @@ export const dumi: Preset = {
   components: {},
   publicFolder: () => 'public',
   address({ path }) {
-    // A tab of another page has its name.
-    if (/(^|\/)(_|demos?\/)|\.\$tab-/.test(path)) return undefined
-    return path.replace(/(^|\/)(index|README)$/, '')
+    if (/(^|\/)(_|demos?\/)/.test(path)) return undefined
+    return path.replace(tabName, '').replace(/(^|\/)(index|README)$/, '')
+  },
+  titleOf(path) {
+    const [, tab] = /\.\$tab-([\w-]+)/.exec(posix.basename(path)) ?? []
+    return tab && titled(tab)
   },
   label: (data) => dataOf(data['sidebar'])['title'],
   async sidebars({ dir, pages }) {
@@ -95,8 +98,14 @@ export const dumi: Preset = {
   },
 }
 
+/** A tab of another page, which is a page below it: `button/index.$tab-design` is `button/design`. */
+const tabName = /(?:index|README)?\.?\$tab-(?=[\w-]+$)/
+const isTab = ({ path }: Pick<SourcePage, 'path'>) => tabName.test(path)
+
 /** Folders with several pages are groups, and so is what the front matter of pages calls one. */
-function byFolder(pages: readonly SourcePage[]): Entry[] {
+function byFolder(all: readonly SourcePage[]): Entry[] {
+  const pages = all.filter((page) => !isTab(page))
+  const byGroup = (own: readonly SourcePage[]) => inGroups(own, all.filter(isTab))
   const folders = grouped(pages, ({ path }) => (path.includes('/') ? path.split('/')[0]! : ''))
   const alone: SourcePage[] = []
   const groups: Parameters<typeof inOrder>[0][number][] = []
@@ -106,15 +115,20 @@ function byFolder(pages: readonly SourcePage[]): Entry[] {
   return [...byGroup(alone), ...inOrder(groups)]
 }
 
-function byGroup(pages: readonly SourcePage[]): Entry[] {
+function inGroups(pages: readonly SourcePage[], tabs: readonly SourcePage[]): Entry[] {
   const groups = grouped(pages, ({ data }) => titleOf(data['group']) ?? '')
   return inOrder(
     [...groups].flatMap(([title, own]): Parameters<typeof inOrder>[0][number][] => {
-      const entries = own.map((page) => ({
-        name: page.path,
-        position: numberOf(page.data['order']),
-        entry: { page: page.pathname, title: page.title },
-      }))
+      const entries = own.map((page) => {
+        const children = tabs
+          .filter(({ path }) => posix.dirname(path) === posix.dirname(page.path))
+          .map(({ pathname, title: name }) => ({ page: pathname, title: name }))
+        return {
+          name: page.path,
+          position: numberOf(page.data['order']),
+          entry: { page: page.pathname, title: page.title, ...(children.length > 0 && { children }) },
+        }
+      })
       if (title === '') return entries
       const position = Math.min(...own.map(({ data }) => numberOf(dataOf(data['group'])['order']) ?? Infinity))
       return [{ name: title, position, entry: { title, children: inOrder(entries) } }]

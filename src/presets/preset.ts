@@ -171,6 +171,8 @@ export interface Preset {
    * @returns undefined if the file is no page
    */
   address(file: SourceFile, folder: Pick<SourceFolder, 'dir' | 'config'>): string | undefined
+  /** What a page is called whose text and front matter do not say it. @param path with or without its ending */
+  titleOf?(path: string): string | undefined
   /** What a page is called in the navigation, where that is not its title. */
   label?(data: Data): unknown
   /** The navigation; undefined if the tree has none, and the order of its files is the navigation. */

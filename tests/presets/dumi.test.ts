@@ -109,8 +109,12 @@ test('its elements and code blocks are demos, with headings', () => {
 })
 
 test('its pages are in groups', () => {
-  for (const path of ['demo/basic', 'index.$tab-design'])
-    expect(() => it.output(`components/button/${path}/index.html`)).toThrow('ENOENT')
+  expect(() => it.output(`components/button/demo/basic/index.html`)).toThrow('ENOENT')
+  const tab = it.output('components/button/design/index.html')
+  expect(tab).toMatch(
+    /href="\/components\/button\/"[^>]*>.*Button.*href="\/components\/button\/design\/"[^>]*>.*Design/s,
+  )
+  expect(tab).toContain('<h1>Design</h1>')
   expect(it.output('docs/react/start/index.html')).toMatch(/Start.*Use/s)
 })
 

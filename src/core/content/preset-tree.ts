@@ -36,6 +36,11 @@ export async function presetTitle(ask: Ask): Promise<string> {
   return (await preset(ask))?.title ?? ''
 }
 
+/** What the preset calls a page that has no title. */
+export async function presetTitleOf(ask: Ask, file: FilePath): Promise<string | undefined> {
+  return (await preset(ask))?.titleOf?.(file)
+}
+
 /** Whether Markdown beside demos, and comments at the head of them, are about them. */
 export async function hasDemoTexts(ask: Ask): Promise<boolean> {
   return (await preset(ask))?.demos !== undefined
