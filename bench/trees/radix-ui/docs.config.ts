@@ -3,7 +3,11 @@ import { defineConfig } from 'vitrine'
 export default defineConfig({
   title: 'Radix',
   url: 'https://radix.example',
-  content: [{ dir: 'data', at: '/' }],
+  content: [
+    { dir: 'data', at: '/' },
+    { dir: 'vitrine', at: '/vitrine' },
+  ],
   markdown: { preset: 'nextra' },
   components: { '*': './vitrine/components.tsx' },
+  features: { demos: { inlineStyles: ['@radix-ui/themes'] } },
 })

@@ -78,11 +78,10 @@ const baseOf = (name: string) => name.split('.')[0]!
 const keyOf = ({ module, imported, local }: Origin) => JSON.stringify([module, imported ?? [local]])
 
 function isSameModule({ module: one }: Origin, { module: other }: Origin): boolean {
-  const nameOf = (module: Origin['module']) => ('file' in module ? fileOrMap(module.file) : module.specifier)
+  const nameOf = (module: Origin['module']) =>
+    'file' in module ? (mapPartPlace(module.file)?.map ?? module.file) : module.specifier
   return nameOf(one) === nameOf(other)
 }
-
-const fileOrMap = (file: FilePath) => mapPartPlace(file)?.map ?? file
 
 /** @returns undefined for what the page defines itself, and for what is nowhere */
 async function originOf(ask: Ask, page: FilePath, element: string): Promise<Origin | undefined> {
@@ -247,13 +246,12 @@ function reasonInText(text: string): string | undefined {
   return found === undefined ? undefined : `it uses ${found}`
 }
 
-/** `'use client'` in a module of which something is left. */
+/** `'use client'` in a module of which something is left. That of a map is about the map, not about a part of it. */
 async function directiveIn(ask: Ask, { outputs }: Metafile, name: string): Promise<string | undefined> {
   const [, output] = Object.entries(outputs).find(([path]) => path.endsWith(`/${name}`)) ?? []
   for (const [input, { bytesInOutput }] of Object.entries(output?.inputs ?? {})) {
     if (bytesInOutput === 0) continue
-    const found = await fileOnDisk(ask, input)
-    const file = found && fileOrMap(found)
+    const file = await fileOnDisk(ask, input)
     const text = file && (await ask(fileText, file).catch(() => undefined))
     if (text && /^(?:\s|\/\/[^\n]*\n|\/\*[^]*?\*\/|(['"])use strict\1;?)*(['"])use client\2/.test(text))
       return `${file.replace(/^.*node_modules\//, '')} says 'use client'`

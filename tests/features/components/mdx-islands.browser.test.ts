@@ -49,7 +49,8 @@ export function List({ icon, features, items }) {
   </section>
 }
 `,
-  'parts/map.tsx': `import { createContext, type ReactNode, useContext, useState } from 'react'
+  'parts/map.tsx': `'use client'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import Toggle from '../content/components/Plain'
 import { others } from './others'
 const Label = ({ children }: { children: ReactNode }) => <b>{children}</b>
