@@ -281,7 +281,7 @@ Alert Callout EmptyState Card
     Description"|Text"
 Tag Chip
   Label"
-AvatarGroup ButtonGroup CardGroup ChipGroup DisclosureGroup ToggleButtonGroup
+AvatarGroup ButtonGroup CardGroup ChipGroup DisclosureGroup SwitchGroup ToggleButtonGroup
   +*"
 *
   Item!*'

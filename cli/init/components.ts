@@ -96,7 +96,7 @@ const isControl = /^(Area|Field|Input|Picker|Select)$/
 const isPartial = /^(Cell|Divider|Header|Heading|Icon|Link|Popover|Section|Separator|Text|Title)$/
 
 /** Names of what is around several of another, and no part of one. */
-const isGroup = /^(Avatar|Button|Card|Checkbox|Chip|Disclosure|Radio|Tag|Toggle|ToggleButton)Group$/
+const isGroup = /^(Avatar|Button|Card|Checkbox|Chip|Disclosure|Radio|Switch|Tag|Toggle|ToggleButton)Group$/
 
 /**
  * Whether a component is one of those that are called after another, such as `CardBody`. Not so `TextInput` beside `Text`
@@ -107,7 +107,8 @@ export function isPartOf(names: ReadonlySet<string>, name: string): boolean {
   const isOwner = (end: number) => {
     const [owner, rest] = [name.slice(0, end), name.slice(end)]
     const isWhole = isControl.test(rest) || (names.has(rest) && !isPartial.test(rest))
-    return (names.has(owner) || isRootAmong(names, owner, name)) && !isWhole && !hasMembers(names, owner)
+    const isOwned = names.has(owner) || isRootAmong(names, owner, name)
+    return isOwned && !isWhole && (isPartial.test(rest) || !hasMembers(names, owner))
   }
   if (ends.some(isOwner)) return !isGroup.test(name)
   return name.endsWith('Icon') && [...names].filter((one) => one.endsWith('Icon')).length > mostIcons

@@ -356,11 +356,19 @@ it('a component is no part of another because of its name alone', () => {
     'IconButton',
     'Section',
     'CardSection',
+    'Menu',
+    'Menu.Item',
+    'MenuSection',
+    'ButtonGroup',
     'Input',
     'Input.Search',
     'InputNumber',
   ]
-  expect(exported.filter((name) => isPartOf(new Set(exported), name))).toEqual(['CardBody', 'CardSection'])
+  expect(exported.filter((name) => isPartOf(new Set(exported), name))).toEqual([
+    'CardBody',
+    'CardSection',
+    'MenuSection',
+  ])
 })
 
 describe('a namespace of components', () => {
