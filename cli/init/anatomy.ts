@@ -83,9 +83,9 @@ Popover HoverCard PreviewCard Tooltip
     Positioner
       Content!"|Popup"|Panel"|Dropdown"
         Dialog"
-          Header
+          Header'
             Title"|Heading"
-          Body
+          Body'
             Description"
           Close"|CloseTrigger"
 Menu Dropdown
