@@ -69,7 +69,9 @@ function treeAt(
   const at = join(root, place.dir)
   const said = (key: string) => new RegExp(`^\\s*${key}:\\s*(['"])(.+?)\\1`, 'm').exec(config)?.[2]
   const url = said('url') ?? said('site')
-  const base = said('baseUrl') ?? said('basePath') ?? said('base') ?? '/'
+  const base = said(
+    { docusaurus: 'baseUrl', nextra: 'basePath', fumadocs: 'basePath' }[place.preset as string] ?? 'base',
+  )
   const versions = existsSync(join(at, 'versioned_docs'))
     ? readdirSync(join(at, 'versioned_docs')).flatMap((one) => /^version-(.+)$/.exec(one)?.[1] ?? [])
     : []
@@ -78,7 +80,7 @@ function treeAt(
     pages: pagesIn(join(at, place.content)).length,
     title: said('title') ?? manifestAt(root)?.name ?? 'Documentation',
     url: url !== undefined && URL.canParse(url) ? new URL(url).origin : 'https://docs.example.com',
-    base: posix.join('/', base, '/'),
+    base: base?.startsWith('/') ? posix.join(base, '/') : '/',
     versions: versions.sort().reverse(),
     ...componentsIn(at, place),
     languages: languagesIn(at, place, config),

@@ -26,7 +26,7 @@ export const tanstack: Preset = {
         return children.length > 0 ? [{ title: textOf(section['label']) ?? '', children }] : []
       })
     return [
-      { title: '', entries: entriesFor(({ children }) => children) },
+      { title: titled(posix.basename(folder.dir)), entries: entriesFor(({ children }) => children) },
       ...[...frameworks].map((name) => ({
         title: titled(name),
         entries: entriesFor((section) => frameworksOf(section).find(({ label }) => label === name)?.['children']),

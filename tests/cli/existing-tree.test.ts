@@ -50,7 +50,7 @@ test.each([
     'starlight',
     {
       'package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
-      'astro.config.mjs': '',
+      'astro.config.mjs': "starlight({ editLink: {\n  baseUrl: 'https://a.dev/edit' } })",
       'src/content/docs/a.md': '# A',
     },
     '.',
@@ -67,7 +67,7 @@ test.each([
     'content/docs',
   ],
 ] as const)('%s is known by its configuration or its packages', (preset, files, dir, content) => {
-  expect(existingTree(folderWith({ ...files }))).toMatchObject({ preset, dir, content, pages: 1 })
+  expect(existingTree(folderWith({ ...files }))).toMatchObject({ preset, dir, content, pages: 1, base: '/' })
 })
 
 test.each([

@@ -80,7 +80,7 @@ test('pages take the text of others, with words and sections of their own', () =
 test('each framework has a navigation', () => {
   const navigation = it.output('docs/framework/react/queries/index.html')
   expect(navigation).toContain('All queries')
-  expect(navigation).toMatch(/React.*Vue/s)
+  expect(navigation).toMatch(/Docs.*React.*Vue/s)
   expect(it.output('docs/overview/index.html')).toMatch(/Start.*Overview.*https:\/\/example\.org.*Reference.*Client/s)
 })
 
