@@ -99,6 +99,7 @@ export { islandPlace, islandRoles, islandText } from './core/content/islands.js'
 export {
   demoComment,
   foreignImport,
+  demoHeadingId,
   hasDemoTexts,
   presetRedirects,
   presetTitle,

@@ -23,6 +23,7 @@ import {
 import {
   borrowedText,
   demoComment,
+  demoHeadingId,
   frontMatterAlone,
   groupItems,
   hasDemoTexts,
@@ -84,7 +85,10 @@ const demoText = question('demo-text', async (ask, file: FilePath): Promise<stri
   const { text: beside } = await frontMatterAlone(ask, source.replace(/\.\w+$/, '.md') as FilePath)
   const { code, lang = code } = (await ask(config)).locales[0]!
   const written = beside && textIn(beside, language === undefined ? [lang, code] : [language.replace('_', '-')])
-  const heading = part === 'about' && title !== undefined ? `### ${title.replace(/[\\`*_{}[\]<>#]/g, '\\$&')}` : ''
+  const id = await demoHeadingId(ask, source)
+  const ending = id === undefined ? '' : ` {#${id}}`
+  const heading =
+    part === 'about' && title !== undefined ? `### ${title.replace(/[\\`*_{}[\]<>#]/g, '\\$&')}${ending}` : ''
   return [heading, written || description].filter(Boolean).join('\n\n')
 })
 

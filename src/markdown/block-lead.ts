@@ -5,12 +5,12 @@ import { markdownTree } from './syntax/markdown-tree.js'
 import type { DirectiveNode } from './syntax/nodes.js'
 
 /**
- * @param lead the heading, and Markdown
+ * @param lead the heading with its id, and Markdown
  * @param depth of the heading that the block is below
  */
 export function withLead(
   block: DirectiveNode,
-  { title, description }: { title?: string; description?: string },
+  { title, description, id }: { title?: string; description?: string; id?: string },
   depth: number,
 ): RootContent[] {
   const level = Math.min(depth + 1, 6) as Heading['depth']
@@ -18,7 +18,7 @@ export function withLead(
   const heading: Heading = {
     type: 'heading',
     depth: level,
-    children: [{ type: 'text', value: title ?? '' }],
+    children: [{ type: 'text', value: `${title ?? ''}${id === undefined ? '' : ` {#${id}}`}` }],
     data: { isOfBlock: true },
     ...(position && { position }),
   }

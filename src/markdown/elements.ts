@@ -141,11 +141,15 @@ export function replaceElements(
       return undefined
     }
     return blocks.flatMap((block, index) => {
-      const { title, description, ...rest } = asDirective(context, block, span)
+      const { title, description, ...given } = asDirective(context, block, span)
+      // Without a heading, it is a prop.
+      const { id, ...withoutId } = given
+      const rest = typeof title === 'string' ? withoutId : given
       const directive: DirectiveNode = { type: 'directive', value: `{${JSON.stringify(rest)}}`, by: name, position }
       const lead = {
         ...(typeof title === 'string' && { title }),
         ...(typeof description === 'string' && { description }),
+        ...(typeof id === 'string' && { id }),
       }
       return withLead({ ...directive, ...(index > 0 && { isNext: true }) }, lead, depth)
     })

@@ -57,6 +57,12 @@ function textAbout(file: string, page: ElementPage, part: string): string {
   return `${posix.relative(page.dir, of)}~${part}.md`
 }
 
+/** `components/button/demo/basic.tsx` is `button-demo-basic`. */
+function idOf(file: string): string | undefined {
+  const [, component, name] = /([^/]+)\/demos?\/([^/]+?)(?:\/index)?(?:\.\w+)?$/.exec(file) ?? []
+  return name === undefined ? undefined : `${component}-demo-${name}`.toLowerCase()
+}
+
 export const dumi: Preset = {
   title: 'dumi',
   marks: { packages: ['dumi'], folders: ['docs'], at: '/' },
@@ -72,12 +78,16 @@ export const dumi: Preset = {
       const { options, ...about } = given
       const file = src.startsWith('.') ? posix.join(page.dir, src) : src
       const demo = { demo: file, ...options }
+      const id = idOf(file)
+      if (id !== undefined && about.title !== undefined) Object.assign(about, { id })
       if (about.description !== undefined) return { ...demo, ...about }
       return [{ include: textAbout(file, page, about.title === undefined ? 'about' : 'description'), ...about }, demo]
     },
+    // Markdown of another file; a part of it by its lines or a pattern is not understood.
+    embed: ({ src }) => (typeof src === 'string' && /\.mdx?$/.test(src) ? { include: src } : undefined),
     API: ({ id }) => (typeof id === 'string' ? { component: 'ApiEntry', name: id } : undefined),
   },
-  demos: { keys: demoKeys, read: demoOf },
+  demos: { keys: demoKeys, read: demoOf, idOf },
   keys: {
     toc: { key: 'disableToc', when: false, value: true },
     ...unknown('hero', 'features'),

@@ -127,6 +127,8 @@ export interface Preset {
     keys: readonly string[]
     /** @returns null for a demo that is not shown */
     read(data: Data): DemoData | null
+    /** The id of the heading above a demo. */
+    idOf(file: string): string | undefined
   }
   /** What keys of its front matter are; others mean nothing here. */
   keys: Record<string, ForeignKey>

@@ -18,7 +18,9 @@ group:
   order: 1
 ---
 
-Text of \`code\` and <code>code</code>.
+Text of \`code\` and <code>code</code>, see [basic](#button-demo-basic) and [said](/components/card#card-demo-said).
+
+<embed src="../_shared.md"></embed>
 
 ## Examples
 
@@ -35,6 +37,7 @@ Text of \`code\` and <code>code</code>.
 export default () => <b>runs</b>
 \`\`\`
 `,
+  'components/_shared.md': 'Shared *text*.',
   'components/button/index.$tab-design.md': 'A tab.',
   'components/button/demo/basic.md': '## zh-CN\n\nNo page.',
   'components/button/demo/basic.tsx': 'export default () => <i>basic</i>',
@@ -101,10 +104,11 @@ afterAll(() => it.remove())
 
 test('its elements and code blocks are demos, with headings', () => {
   const html = it.output('components/button/index.html')
-  expect(html).toMatch(/<h3 id="basic-use">.*?<i>basic<\/i>.*data-demo="frame".*<b>runs<\/b>/s)
+  expect(html).toMatch(/<h3 id="button-demo-basic">.*?<i>basic<\/i>.*data-demo="frame".*<b>runs<\/b>/s)
   expect(html).not.toContain('debug')
   expect(html).toContain('NoDemo')
   expect(html).toContain('<code>code</code> and <code>code</code>')
+  expect(html).toContain('<p>Shared <em>text</em>.</p>')
   expect(it.output('components/button.md')).toMatch(/### Basic use\n\n```tsx title="basic.tsx"/)
 })
 
@@ -121,7 +125,7 @@ test('its pages are in groups', () => {
 test('what is beside a demo, and at its head, is above it in the language of the page', () => {
   const html = it.output('components/card/index.html')
   expect(html).toMatch(
-    /<h3 id="basic-1">.*<p>What it says, with <a href="\/components\/button\/">a link<\/a>.*Below.*<i>basic card<\/i>/s,
+    /<h3 id="card-demo-basic">.*<p>What it says, with <a href="\/components\/button\/">a link<\/a>.*Below.*<i>basic card<\/i>/s,
   )
   expect(html).toMatch(/<h3 [^>]*><a [^>]*>Said &#x3C;here><\/a>.*<p>By the <em>file<\/em>\.<\/p>.*<i>said<\/i>/s)
   expect(html).not.toContain('中文说明')
@@ -137,7 +141,7 @@ test('what is beside a demo, and at its head, is above it in the language of the
 test('attributes, and comments in code blocks, say the same', () => {
   const html = it.output('components/card/index.html')
   expect(html).toMatch(
-    /<h3 id="plain-1">.*<p>With <a href="\/components\/button\/">a <strong>link<\/strong><\/a>\.<\/p>.*v-demo-bg-playground.*<i>plain<\/i>/s,
+    /<h3 id="card-demo-plain">.*<p>With <a href="\/components\/button\/">a <strong>link<\/strong><\/a>\.<\/p>.*v-demo-bg-playground.*<i>plain<\/i>/s,
   )
   expect(html).toMatch(/<h3 id="in-the-page">.*<p>Two <em>lines<\/em>,\s*<code>code<\/code>\.<\/p>.*<b>here<\/b>/s)
   const markdown = it.output('components/card.md')

@@ -46,6 +46,11 @@ export async function hasDemoTexts(ask: Ask): Promise<boolean> {
   return (await preset(ask))?.demos !== undefined
 }
 
+/** The id that the generator gives to the heading above a demo. */
+export async function demoHeadingId(ask: Ask, file: FilePath): Promise<string | undefined> {
+  return (await preset(ask))?.demos?.idOf(file)
+}
+
 /** What the comment at the head of a demo says, and its length. */
 export const demoComment = question(
   'demo-comment',
