@@ -63,11 +63,21 @@ export function fixLocale(locale: string, heard?: (use: LocalUse) => void): void
 type Callable = (this: unknown, ...args: unknown[]) => unknown
 type Constructor = (new (...args: unknown[]) => object) & Callable
 
-/** @returns the list with the default at its end, which is taken where the runtime has no data for the others */
-function withDefault(locales: unknown, use: LocalUse = 'locale'): unknown {
+/** Locales by those that were asked for and the default. */
+const chosen = new Map<string, string>()
+
+/**
+ * @returns the first for which the runtime has data, else the default. It is no list: engines keep what they have made
+ *   for one locale, such as the format of numbers, and make it anew for every list.
+ */
+function withDefault(locales: unknown, use: LocalUse = 'locale'): string {
   const list = locales === undefined ? [] : Intl.getCanonicalLocales(locales as string)
   if (list.length === 0) onUse?.(use)
-  return [...list, current, usualLocale]
+  const wanted = [...list, current]
+  const key = wanted.join()
+  const known = chosen.get(key) ?? Intl.DateTimeFormat.supportedLocalesOf(wanted)[0] ?? usualLocale
+  chosen.set(key, known)
+  return known
 }
 
 /** Every constructor of `Intl` that takes locales. */
