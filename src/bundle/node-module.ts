@@ -60,7 +60,8 @@ const externalPackages =
     if (!paths.isAbsolute(found)) return { external: found }
     // Bundled, since Node could run neither its TypeScript nor, in a running server, an edited module.
     if (isLinked(found)) return { file: found }
-    const own = await moduleOfMistaken(ask, wanted.specifier, found)
+    // Node would want to be told that it is data.
+    const own = found.endsWith('.json') ? found : await moduleOfMistaken(ask, wanted.specifier, found)
     if (own !== undefined) {
       await dependOnPackage(ask, own)
       return { file: own }
