@@ -63,7 +63,7 @@ export const vitrine: Tool = {
       children: members.map(({ path, title }) => ({ pathname: `/${path}`, title })),
     }))
     put(dir, 'content/navigation.ts', `export default ${JSON.stringify(entries, null, 1)}\n`)
-    for (const page of pages) put(dir, vitrine.file(page), vitrineText(page))
+    for (const page of pages) put(dir, this.file(page), this.text(page))
   },
   file: ({ path }) => `content/${path}.md`,
   text: vitrineText,

@@ -199,6 +199,29 @@ A <Box>callout</Box>.
   })
 })
 
+test.each(['', "markdown: { remarkPlugins: ['./plugin.mjs'] },"])(
+  'an edit of prose parses that page only, and bundles nothing %s',
+  async (options) => {
+    const text = (words: string) => `import { Box } from './box'\n\n# Page\n\n${words}\n\n<Box>{1 + 1}</Box>\n`
+    const it = page(text('Old.'), {
+      'docs.config.ts': config.replace("title: 'Test',", `title: 'Test', ${options}`),
+      'plugin.mjs': 'export default () => () => {}',
+      'content/index.md': null as never,
+      'content/index.mdx': text('Home.'),
+      'content/box.tsx': box,
+    })
+    await it.messages()
+    await it.edit({ 'content/page.mdx': text('New.') })
+    it.ran()
+    expect(await bodyOf(it)).toContain('<p>New.</p>')
+    const ran = it.ran()
+    expect(ran.filter((id) => id.startsWith('parsed-file'))).toEqual(['parsed-file {"file":"content/page.mdx"}'])
+    expect(ran.filter((id) => /^(mdx-module|bundle|demo|live-components|html) /.test(id))).toEqual([
+      'html {"pathname":"/page/","locale":"en"}',
+    ])
+  },
+)
+
 test('styles that components have in elements, and frames, are allowed by the policy of the page', async () => {
   const it = page(
     `import { Styled } from './styled'\n\n# Page\n\n<Styled />\n\n<iframe src="https://frame.example/a" title="a" />\n`,
