@@ -44,6 +44,9 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
+/** tests/support/firefox.ts needs WebSocket, which Node has by default from version 22. */
+const withWebSocket = ['--experimental-websocket']
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -142,6 +145,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: 4,
+          execArgv: withWebSocket,
           globalSetup: [...compiled, 'tests/support/start-browser.ts'],
           sequence: { groupOrder: 2 },
         },
@@ -154,8 +158,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: 4,
-          // tests/support/firefox.ts needs WebSocket, which Node has by default from version 22.
-          execArgv: ['--experimental-websocket'],
+          execArgv: withWebSocket,
           globalSetup: [...compiled, 'tests/support/start-browser.ts', 'tests/support/build-site.ts'],
           sequence: { groupOrder: 2 },
         },
