@@ -70,7 +70,7 @@ export function componentsOf(exported: readonly ApiEntry[]): Component[] {
       if (isRoot) return [{ ...known, name: space, isRoot }]
       const [, rooted] = /^(.*[a-z\d])Root$/.exec(entry.name) ?? []
       if (rooted !== undefined && members.length === 0 && isNamedAfter(rooted, names, entry.name))
-        return [{ ...known, name: rooted, isRoot: true }]
+        return [{ ...known, name: rooted, isRoot: true, ...(isPartOf(names, rooted) && { isPart: true as const }) }]
       const isPart = members.length > 0 || isPartOf(names, entry.name)
       return [{ ...known, ...(isPart && { isPart: true as const }) }]
     })
