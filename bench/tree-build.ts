@@ -75,7 +75,7 @@ interface BuildReport {
   pages: number
   milliseconds: number
   peakMemory: number
-  diagnostics: { severity: string; file?: string }[]
+  diagnostics: { severity: string; file?: string; hint?: string }[]
 }
 
 /** What a row of the table says. */
@@ -151,6 +151,8 @@ export function buildTree(name: string): TreeRow {
   const report = JSON.parse(stdout) as BuildReport
   writeFileSync(join(work, `${name}.json`), stdout)
   const named = new Set(report.diagnostics.map((one) => one.file))
+  const isBroken = ({ hint = '' }: BuildReport['diagnostics'][number]) => hint.includes('without its components')
+  const broken = new Set(report.diagnostics.filter(isBroken).map((one) => one.file))
   const row: TreeRow = {
     sources: 0,
     pages: 0,
@@ -178,21 +180,23 @@ export function buildTree(name: string): TreeRow {
     const more = [...html.matchAll(/ data-demo="([^"]+)"/g)].flatMap(([, demo]) => sources.get(demo!) ?? [])
     const shares = sharesOf(readFileSync(join(site, file), 'utf8'), html, more.join('\n'))
     row.pages++
-    row.demos += html.match(/<div class="v-demo-root[^>]*>/g)?.length ?? 0
     if (!named.has(file)) row.quiet++
     row.text += shares.text
     if (shares.text < 0.98) row.losing++
+    // A page whose module cannot run shows its demos and its text, and no component.
+    const demos = html.match(/<div class="v-demo-root[^>]*>/g)?.length ?? 0
+    const lost = broken.has(file) ? Math.max(shares.missing, shares.components - demos) : shares.missing
     uses += shares.components
-    missing += shares.missing
-    lines.push(
-      `${shares.text.toFixed(3)} ${shares.missing}/${shares.components} ${file} ${shares.lost.slice(0, 20).join(' ')}`,
-    )
+    missing += lost
+    row.demos += demos
+    lines.push(`${shares.text.toFixed(3)} ${lost}/${shares.components} ${file} ${shares.lost.slice(0, 20).join(' ')}`)
   }
   const config = readFileSync(join(site, 'docs.config.ts'), 'utf8')
   const dirs = [...config.matchAll(/\bdir: '([^']+)'/g)].map(([, dir]) => dir!)
   const there = dirs.flatMap((dir) =>
     filesBelow(join(site, dir), /\.mdx?$/)
-      .filter((path) => !/(^|\/)_/.test(path))
+      // Parts of pages, and texts beside demos.
+      .filter((path) => !/(^|\/)(_|demos?\/)/.test(path))
       .map((path) => posix.join(dir, path)),
   )
   row.sources = there.length

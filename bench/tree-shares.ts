@@ -23,6 +23,8 @@ interface Node {
   type: string
   value?: string
   name?: string | null
+  meta?: string | null
+  attributes?: { type: string; name?: unknown }[]
   children?: Node[]
 }
 
@@ -56,12 +58,22 @@ function readSource(source: string): { text: string; names: string[] } {
     .replace(/^---\n[^]*?\n---\n/, '')
     .replace(/<!--[^]*?-->/g, '')
     .replace(/^(#+ .*?)\s*\{(?:#|\/\*)[^}]*\}\s*$/gm, '$1')
+    // The kind of a block, and marks of lines, are no text.
+    .replace(/^([ \t>]*:{3,}[ \t]*)[\w-]+/gm, '$1')
+    .replace(/^[ \t]*(?:\/\/|#|\/\*|\{\/\*|<!--)[ \t]*highlight-(?:next-line|start|end)\b.*$/gm, '')
+    .replace(/\[!code [^\]\n]*\]/g, '')
   const texts: string[] = []
   const names: string[] = []
   const visit = (node: Node): void => {
     if (node.type === 'definition' || node.type === 'mdxjsEsm') return
     if (node.name && /^[A-Z]/.test(node.name)) names.push(node.name)
-    if (node.value !== undefined && ['text', 'inlineCode', 'code'].includes(node.type)) texts.push(node.value)
+    // Demos of dumi.
+    if (node.name === 'code' && node.attributes?.some(({ name }) => name === 'src')) names.push('code')
+    if (node.type === 'html') names.push(...(node.value!.match(/<code\s+src=|<[A-Z]\w*(?=[\s/>])/g) ?? []))
+    // A file that an example needs, and its readers do not see.
+    const isHidden = /(^|\s)hidden(\s|$)/.test(node.meta ?? '')
+    if (node.value !== undefined && !isHidden && ['text', 'inlineCode', 'code'].includes(node.type))
+      texts.push(node.value)
     node.children?.forEach(visit)
   }
   try {
@@ -89,6 +101,10 @@ function textOf(html: string): string {
 
 function wordCounts(text: string): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)
+  // A character of Chinese or Japanese is a word.
+  const words = text
+    .toLowerCase()
+    .match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])[\p{L}\p{N}])+/gu)
+  for (const word of words ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)
   return counts
 }

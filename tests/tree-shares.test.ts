@@ -30,3 +30,17 @@ test('words that are lost, and components that are a box or a text', () => {
 test('text that readers open counts as shown', () => {
   expect(sharesOf(source, '<main>Start Some here</main>', 'const code = 1').text).toBe(1)
 })
+
+test('kinds of blocks, marks in code and hidden files are no text', () => {
+  const text =
+    ':::card-group\nOne\n:::\n\n```js\n// highlight-next-line\nlet a // [!code ++]\n```\n\n```js package.json hidden\nsecret\n```\n'
+  expect(sharesOf(text, '<main>One let a</main>')).toMatchObject({ text: 1, lost: [] })
+})
+
+test('characters of Chinese are words, and elements of Markdown that are demos count', () => {
+  const shares = sharesOf(
+    '<!-- a -->\n\n在 `code` 中\n\n<code src="./a.tsx">Basic</code>\n\n<Table a={{}} />\n',
+    '<main>在code中 Basic</main>',
+  )
+  expect(shares).toMatchObject({ lost: [], components: 2 })
+})

@@ -11,6 +11,8 @@ export default defineConfig({
     { dir: 'components', at: '/components' },
     { dir: 'docs', at: '/docs' },
   ],
-  markdown: { preset: 'dumi' },
+  markdown: { preset: 'dumi', remarkPlugins: ['./vitrine/plain.mjs'] },
+  components: { TokenTable: './vitrine/TokenTable.tsx' },
+  elements: { ComponentTokenTable: ({ component: of }) => ({ component: 'TokenTable', of }) },
   features: { demos: { inlineStyles: ['antd'] } },
 })

@@ -7,7 +7,7 @@ export default defineConfig({
     { dir: 'data', at: '/' },
     { dir: 'vitrine', at: '/vitrine' },
   ],
-  markdown: { preset: 'nextra' },
+  markdown: { preset: 'nextra', frontMatterKeys: { metaTitle: 'title', metaDescription: 'description' } },
   components: { '*': './vitrine/components.tsx' },
   features: { demos: { inlineStyles: ['@radix-ui/themes'] } },
 })

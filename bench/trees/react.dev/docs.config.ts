@@ -14,8 +14,9 @@ export default defineConfig({
     Sandpack: ({ children }) => {
       const blocks = children.filter((child) => child.code !== undefined && !child.meta.includes('sandbox.config'))
       const files = blocks.map((block) => [fileName(block), block.code] as const)
-      const first = files.findIndex(([name]) => /^App\.[jt]sx?$/.test(name))
-      return first === -1 ? undefined : { files: Object.fromEntries([files[first]!, ...files]) }
+      const scripts = files.filter(([name]) => name !== 'package.json')
+      const first = scripts.find(([name, code]) => /^App\.[jt]sx?$/.test(name) && code.trim() !== '')
+      return first && { files: Object.fromEntries([first, ...scripts]) }
     },
   },
 })

@@ -5,5 +5,6 @@ export default defineConfig({
   url: 'https://strapi.example',
   content: [{ dir: 'stories', at: '/' }],
   markdown: { preset: 'storybook' },
+  components: { ViewSource: './components/ViewSource.tsx', TypeTable: './components/TypeTable.tsx' },
   features: { demos: { inlineStyles: ['styled-components'] } },
 })

@@ -8,7 +8,7 @@ interface Props {
 const boxes = 'Note Pitfall Deprecated Wip Canary Experimental RSC NextMajor YouWillLearn Recap'
 const plain = `Intro LearnMore Challenges Recipes Recipe Diagram DiagramGroup IllustrationBlock Illustration MaxWidth CodeStep
   TerminalBlock ConsoleBlock ConsoleBlockMulti ConsoleLogLine Math MathI TeamMember YouWillLearnCard CanaryBadge FullWidth
-  InlineToc YouTubeIframe BlogCard RSCBadge SandpackRSC SandpackWithHTMLOutput ErrorDecoder LanguageList CodeDiagram`
+  InlineToc YouTubeIframe BlogCard RSCBadge ExperimentalBadge Sandpack SandpackRSC SandpackWithHTMLOutput ErrorDecoder LanguageList CodeDiagram`
 
 const each = (names: string, make: (name: string) => (props: Props) => ReactNode) =>
   Object.fromEntries(names.split(/\s+/).map((name) => [name, make(name)]))
