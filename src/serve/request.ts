@@ -47,7 +47,8 @@ function refusalOf(segment: string): Refusal | undefined {
   if (/[\u0000-\u001f\u007f/\\]/.test(segment)) return { status: 400 }
   if (segment === '..' || segment === '.') return { status: 403 }
   if (segment.startsWith('.') && segment !== '.well-known') return { status: 404 }
-  return /[~:]/.test(segment) ? { status: 404 } : undefined
+  // The short names and the streams of Windows; modules of pages have an ending before theirs: `page.mdx~Tabs`.
+  return /^[^.]*~|~$|:/.test(segment) ? { status: 404 } : undefined
 }
 
 /** Host names to accept besides localhost and IP addresses; a name that begins with a dot includes its subdomains. */

@@ -11,6 +11,8 @@ describe('targets', () => {
     ['/x/%E4%B8%AD%20a/?raw', '/x/中 a/'],
     ['/x/100%25/', '/x/100%/'],
     ['/.well-known/security.txt', '/.well-known/security.txt'],
+    // The module of an island or of a demo that is an export.
+    ['/demos/page.mdx~Tabs-0123456789.js', '/demos/page.mdx~Tabs-0123456789.js'],
     // Decoded once: what is left is a name like any other.
     ['/%252e%252e/a', '/%2e%2e/a'],
   ])('%s is %s', (target, path) => {
@@ -43,6 +45,7 @@ describe('targets', () => {
     ['/.env', 404],
     ['/a/.git/config', 404],
     ['/PROGRA~1/', 404],
+    ['/page.html~', 404],
     ['/a::$DATA', 404],
     [`/${'a'.repeat(9000)}`, 414],
   ])('%s is refused with %i', (target, status) => {
