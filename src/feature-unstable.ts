@@ -93,7 +93,7 @@ export { editUrlOf, rootOfFile } from './core/config/content-roots.js'
 export { markdownFiles, pageText } from './core/content/made-pages.js'
 export { borrowedText } from './core/content/borrowed-text.js'
 export { contentPages, frontMatterAlone, withoutNumbers } from './core/content/content-files.js'
-export { mapPartPlace, resolveScript, scriptText } from './core/content/mdx-map.js'
+export { mapPartPlace, scriptText } from './core/content/mdx-map.js'
 export { isMdx, isPageFile } from './core/content/page-files.js'
 export { islandPlace, islandRoles, islandText } from './core/content/islands.js'
 export {

@@ -10,7 +10,6 @@ import {
   type Ask,
   config,
   defineOutputs,
-  fileKind,
   type FilePath,
   filesNamed,
   fileToRoute,
@@ -18,13 +17,12 @@ import {
   type OutputFamily,
   type OutputPath,
   routeToFile,
-  livePlace,
 } from '../../../../feature.js'
-import { type ImportedFiles, islandPlace, type ProviderKey, providers } from '../../../../feature-unstable.js'
+import { type ImportedFiles, type ProviderKey, providers } from '../../../../feature-unstable.js'
 import { editorPaths, editorText, type EditorPaths } from './editor-files.js'
 import { editorPackageFiles, editorPackages } from './editor-packages.js'
 import { demosInRun, demosInUse, sharersOf } from '../source/demo-files.js'
-import { fileOfExport } from '../source/exported-demo.js'
+import { exportedDemo, fileOfExport } from '../source/exported-demo.js'
 import { resolveSource } from '../source/live-demo.js'
 import { type DemoSource, demoSource, demoSources, sourcesOfPage } from '../source/demo-strings.js'
 import { largeFiles } from '../source/demo-texts.js'
@@ -272,18 +270,12 @@ async function sourceOf(ask: Ask, stem: string): Promise<DemoSource | undefined>
 }
 
 async function scriptOf(ask: Ask, stem: string): Promise<FilePath | undefined> {
-  for (const extension of ['.tsx', '.ts', '.jsx', '.js']) {
+  for (const extension of ['.tsx', '.ts', '.jsx', '.js'])
     for (const file of filesNamed(stem + extension)) {
-      const isThere = livePlace(file) ? await resolveSource(ask, file) : (await ask(fileKind, file)) === 'file'
-      if (isThere) return file
+      if ((await resolveSource(ask, file)) !== file) continue
+      const exported = exportedDemo(file)
+      return exported ? fileOfExport(exported) : file
     }
-  }
-  const island = `${stem}.tsx` as FilePath
-  const place = islandPlace(island)
-  if (place) return (await ask(fileKind, place.page)) === 'file' ? island : undefined
-  const [, of, name] = /^(.+\.[jt]sx?)~([\w$]+)$/.exec(stem) ?? []
-  for (const file of of === undefined ? [] : filesNamed(of))
-    if ((await ask(fileKind, file)) === 'file') return fileOfExport({ of: file, name: name! })
   return undefined
 }
 

@@ -6,7 +6,7 @@
  * the options), which readers see and can take away. The code itself is the demo's preview.
  */
 import { posix } from 'node:path'
-import { type Ask, type FilePath, fileText, liveCodesIn, livePlace, question } from '../../../../feature.js'
+import { type Ask, fileKind, type FilePath, fileText, liveCodesIn, livePlace, question } from '../../../../feature.js'
 import {
   declared,
   namesDeclaredIn,
@@ -15,10 +15,10 @@ import {
   nameOf,
   parseScript,
   resolveFile,
-  resolveScript,
   statementsOf,
 } from '../../../../feature-unstable.js'
 import { styleOf } from '../../shared/code-style.js'
+import { fileOnDisk } from './exported-demo.js'
 import { type Scope, scopeNames } from './live-scope.js'
 
 /** The text of a file that a page has; undefined if there is none, or if it cannot be read. */
@@ -65,7 +65,11 @@ const endings = ['', '.js', '.jsx', '.tsx', '.ts', '.css', '.json', '/index.js',
 /** The file that a path means, on the disk or in a page. */
 export async function resolveSource(ask: Ask, path: string): Promise<FilePath | undefined> {
   const place = livePlace(path)
-  if (!place) return resolveScript(ask, path)
+  if (!place) {
+    const onDisk = fileOnDisk(path as FilePath)
+    if (onDisk === path) return resolveFile(ask, path)
+    return (await ask(fileKind, onDisk)) === 'file' ? (path as FilePath) : undefined
+  }
   const { files = {} } = (await ask(liveCodesIn, place.page))[place.index] ?? {}
   const ending = place.isAlone ? '' : endings.find((one) => Object.hasOwn(files, place.name + one))
   if (place.isAlone && !Object.hasOwn(files, place.name)) return undefined
