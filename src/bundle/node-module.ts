@@ -85,10 +85,10 @@ async function moduleOfMistaken(ask: Ask, specifier: string, file: string): Prom
   if (!file.startsWith(`${home}/`) || !file.endsWith('.js')) return undefined
   const { type, module, exports } = await packageManifest(ask, ask.context.fs.relative(home))
   if (type !== 'module' || module === undefined || exports !== undefined) return undefined
-  const text = await readFile(file, 'utf8')
-  const isCommonJs =
-    /\bexports\b/.test(text) && !/(^|[;}\n])\s*(import\s*[\w{*"'$]|export\s*[{*]|export\s+\w)/.test(text)
-  return isCommonJs ? posix.join(home, module) : undefined
+  const { init, parse } = await import('es-module-lexer')
+  await init
+  const [, , , hasModuleSyntax] = parse(await readFile(file, 'utf8'))
+  return hasModuleSyntax ? undefined : posix.join(home, module)
 }
 
 /** Whether a module finds another copy of React than the site. @param file absolute */

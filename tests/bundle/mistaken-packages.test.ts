@@ -11,7 +11,7 @@ const it = smallSite({
   ),
   'content/node_modules/mistaken/package.json':
     '{ "name": "mistaken", "version": "1.0.0", "type": "module", "main": "./index.js", "module": "./index.mjs" }',
-  'content/node_modules/mistaken/index.js': "'use strict'; exports.label = 'CommonJS, to import or export'",
+  'content/node_modules/mistaken/index.js': "'use strict'; exports.label = `CommonJS\\nimport a from 'b'`",
   'content/node_modules/mistaken/data.json': '{ "name": "data" }',
   'content/node_modules/mistaken/index.mjs': "export const label = 'a module'",
 })
