@@ -30,10 +30,13 @@ export interface Anatomy {
 /**
  * A line without indentation names components; below it are the parts, those inside others indented. A part that a
  * component lacks stands for what is inside it. `*`: several; `!`: needed; `"`: shows its name, or the text after `=`;
- * `'`: shows its name if nothing is in it. `+` alone is what a group or a plural is called after, `Tag` in `TagGroup`. Of several anatomies for a name, the first that has a part of the component
- * holds; `*` is any name.
+ * `'`: shows its name if nothing is in it. `+` alone is what a group, a plural or a stepper is called after: `Tag` in
+ * `TagGroup`. Of several anatomies for a name, the first that has a part of the component holds; `*` is any name.
  */
 const table = `
+Accordion
+  Summary!"
+  Details"
 Accordion Collapsible Disclosure
   Item*
     Header'|Heading'
@@ -244,6 +247,10 @@ Card
     Description"
   Body"|Content"
   Footer"
+Stepper
+  +*"
+Step
+  Label!"
 Pagination
   First
   Prev|Previous

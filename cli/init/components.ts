@@ -135,7 +135,7 @@ function describe({ name, props, inherits }: ApiComponent, exported: readonly Ap
       valueOf(prop.type, textFor(prop.name), exported) ??
       variantValue(prop.name, props),
   }))
-  const children = props.find((prop) => prop.name === 'children')
+  const children = props.find((prop) => prop.name === 'children' && !/^(null|undefined|never)$/.test(prop.type))
   const isElement = children && !/ReactNode|string/.test(children.type) && /Element/.test(children.type)
   const isFunction = children && valueOf(children.type, '', exported) === '() => {}'
   return {

@@ -28,7 +28,7 @@ export function compoundOf(
     const needed = slots.filter(({ isNeeded }) => isNeeded)
     const partOf = (name: string): Component | undefined => {
       if (!name.startsWith('+')) return own(name)
-      const tag = name.slice(1) || nameOf(main).replace(/(Group|s)$/, '')
+      const tag = name.slice(1) || nameOf(main).replace(/(Group|s|per)$/, '')
       const part = components.find((one) => one.tag === tag && one !== main)
       return name === '+' ? part && (compoundOf(part, components) ?? part) : part
     }
@@ -45,8 +45,8 @@ export function compoundOf(
 }
 
 /** Whether it makes its items of a number. */
-const drawsItself = ({ props = [] }: Component) =>
-  props.some(({ name, type }) => /^(count|total)$/.test(name) && type === 'number')
+const drawsItself = ({ children, props = [] }: Component) =>
+  children === undefined && props.some(({ name, type }) => /^(count|total)$/.test(name) && type === 'number')
 
 /** Whether a label and a control for text are written inside of it: it has no prop for its label. */
 const takesControl = ({ name, children, props }: Component) =>

@@ -462,7 +462,7 @@ export const Badge = ({ children, value }: Props & { value?: string }) => <b cla
 export { Tree as BadgeGroup, Tree as ToggleButtonGroup, Badge as ToggleButton }
 export const ButtonGroup = Tree
 export const Button = Badge
-export const Radio = ({ label, value }: { label?: React.ReactNode; value: string }) => <label><input type="radio" value={value} />{label}</label>
+export const Radio = ({ label, value }: { children?: null; label?: React.ReactNode; value: string }) => <label><input type="radio" value={value} />{label}</label>
 export const RadioGroup = Tree
 export const Label = ({ children }: Props) => <label>{children}</label>
 export const Input = () => <input />
@@ -470,7 +470,7 @@ export const TextField = (props: FieldProps) => <p className="field" {...props} 
 export const DateField = (props: FieldProps) => <p className="field" {...props} />
 export const Pane = ({ children, title }: PaneProps) => <div>{title}{children}</div>
 export const Panes = Object.assign(Tree, { Item: Pane })
-export const Pages = Object.assign(({ count = 1, children }: Props & { count?: number }) => <p className="p">{count}{children}</p>, { Item: Badge })
+export const Pages = Object.assign(({ count = 1 }: { count?: number }) => <p className="p">{count}</p>, { Item: Badge })
 export const Figure = Object.assign((props: Props) => <figure {...props} />, { Image: (props: React.ImgHTMLAttributes<HTMLImageElement>) => <img {...props} /> })
 export const Accordion = ({ children }: Props) => <Tree>{children}</Tree>
 export { Part as AccordionItem, Part as AccordionHeader, Nested as AccordionButton, Part as AccordionBody }
@@ -495,7 +495,7 @@ export const Notice = ({ message }: { message?: React.ReactNode }) => <div class
   <Panes.Item title="Item 1" eventKey="item-1">Content 1</Panes.Item>
   <Panes.Item title="Item 2" eventKey="item-2">Content 2</Panes.Item>
 </Panes>`,
-      Pages: '<Pages>Pages</Pages>',
+      Pages: '<Pages />',
       Figure: `<Figure>
   <Figure.Image src="/favicon.svg" />
 </Figure>`,
