@@ -118,9 +118,9 @@ function partsIn(
       const text =
         slot.text === '#' ? String(each) : slot.text ? numbered(slot.text, each) : textOf(name, nameOf(main), each)
       const isItem = slot.isRepeated && number === undefined
-      const label = (value: string) => (isLabelled ? [attribute('label', JSON.stringify(value))] : [])
+      const label = isLabelled ? [attribute('label', JSON.stringify(text))] : []
       const attributes = isItem
-        ? [...titles(component, text), ...label(text), ...itemAttributes(component, each!, main)]
+        ? [...titles(component, text), ...label, ...itemAttributes(component, each!, main)]
         : partAttributes(component)
       const isSaid =
         slot.text === undefined ||
