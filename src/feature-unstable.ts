@@ -18,6 +18,7 @@ export {
   type TransformOptions,
 } from './bundle/bundle.js'
 export { type Edit, edited, importsIn, type ScriptImport } from './script/imports.js'
+export { literal } from './script/constants.js'
 export { declared, namesDeclaredIn, namesIn, neededFor, statementsOf } from './script/statements.js'
 export {
   childrenOf,

@@ -49,10 +49,8 @@ export function existingTree(root: string): ExistingTree | undefined {
       const at = join(root, dir)
       const named = config ?? redirectsIn
       const file = named === undefined ? undefined : fileOf(at, named)
-      if (
-        marks.packages.length === 0 ? config === undefined || file === undefined : !dependsOn(root, dir, marks.packages)
-      )
-        continue
+      const isUsed = marks.packages.length > 0 ? dependsOn(root, dir, marks.packages) : config !== undefined && file
+      if (!isUsed) continue
       const content = marks.folders.find((one) => pagesIn(join(at, one)).length > 0)
       if (content === undefined) continue
       const text = file === undefined ? '' : readFileSync(file, 'utf8')
@@ -69,9 +67,7 @@ function treeAt(
   const at = join(root, place.dir)
   const said = (key: string) => new RegExp(`^\\s*${key}:\\s*(['"])(.+?)\\1`, 'm').exec(config)?.[2]
   const url = said('url') ?? said('site')
-  const base = said(
-    { docusaurus: 'baseUrl', nextra: 'basePath', fumadocs: 'basePath' }[place.preset as string] ?? 'base',
-  )
+  const base = said(treePresets[place.preset].baseKey ?? 'base')
   const versions = existsSync(join(at, 'versioned_docs'))
     ? readdirSync(join(at, 'versioned_docs')).flatMap((one) => /^version-(.+)$/.exec(one)?.[1] ?? [])
     : []

@@ -46,6 +46,7 @@ export const docusaurus: Preset = {
     useIsBrowser: 'no',
   },
   config: 'docusaurus.config',
+  baseKey: 'baseUrl',
   meta: /(^|\/)_category_\.(json|ya?ml)$/,
   translations(locale, dir) {
     const version = /(^|\/)versioned_docs\/(version-[^/]+)$/.exec(dir)?.[2] ?? 'current'

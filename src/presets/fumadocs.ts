@@ -42,6 +42,7 @@ export const fumadocs: Preset = {
   meta: /(^|\/)meta(\.[a-z]{2}(-[A-Z]{2})?)?\.(json|ya?ml)$/,
   publicFolder: () => 'public',
   redirectsIn: 'next.config',
+  baseKey: 'basePath',
   address: ({ path }) =>
     path
       .split('/')

@@ -32,6 +32,7 @@ export const nextra: Preset = {
   meta: /(^|\/)_meta(\.[a-z]{2}(-[A-Z]{2})?)?\.([jt]sx?|json)$/,
   publicFolder: () => 'public',
   redirectsIn: 'next.config',
+  baseKey: 'basePath',
   // Of the router of applications, a page is a folder with a file `page`.
   address: ({ path }) =>
     path

@@ -157,6 +157,8 @@ export interface Preset {
   folders?: Record<string, string>
   /** The name of its configuration, without the ending. */
   config?: string
+  /** What its configuration calls the path that its sites are mounted at. @default 'base' */
+  baseKey?: string
   /** The names of files of data about a folder. */
   meta?: RegExp
   /**

@@ -47,7 +47,7 @@ beforeAll(() => {
     'content/OddDemo.tsx': demo('Odd'),
     'content/GivenDemo.tsx': demo('Tag').replace(
       '{...props}',
-      'isRound tone="loud" width={`a`} size={"small"} {...props}',
+      'isRound tone="loud" width={[`a`][0]} size={"small"} {...props}',
     ),
   })
 })
@@ -101,5 +101,5 @@ it('begin with what the demo gives in front of them, which the code says once', 
     },
     { name: 'isRound', kind: 'boolean', default: true, isShown: true },
   ])
-  expect(textOf(panel).replace(/\s+/g, ' ')).toContain('<Tag width={`a`} size="small" tone="loud" isRound open />')
+  expect(textOf(panel).replace(/\s+/g, ' ')).toContain('<Tag width={[`a`][0]} size="small" tone="loud" isRound open />')
 })

@@ -3,7 +3,16 @@
  * reader can choose, as far as a feature of the site knows them.
  */
 import type { Ask, DemoControl, KnownProp } from '../../../../feature.js'
-import { importsIn, isNode, knownProps, nameOf, type Node, parseScript, walk } from '../../../../feature-unstable.js'
+import {
+  importsIn,
+  isNode,
+  knownProps,
+  literal,
+  nameOf,
+  type Node,
+  parseScript,
+  walk,
+} from '../../../../feature-unstable.js'
 
 /** More would be a second page of the reference. */
 export const mostControls = 8
@@ -57,8 +66,8 @@ async function spreadOn(code: string): Promise<{ name: string; written: Map<stri
 /** `open` → true, `size="small"` → `small`; undefined for what is no literal. */
 function valueOf({ value }: Node): unknown {
   if (value === null) return true
-  const inner = isNode(value) && isNode(value['expression']) ? value['expression'] : value
-  return isNode(inner) ? inner['value'] : undefined
+  if (!isNode(value)) return undefined
+  return literal(isNode(value['expression']) ? value['expression'] : value, new Map())
 }
 
 /** The control with the value that the demo gives its prop; undefined where the reader cannot choose that. */
