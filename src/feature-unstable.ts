@@ -111,7 +111,7 @@ export { blocksModule, isReadAsMdx, plainProgram, runtimeModule, withIncludes } 
 export { providerFile, type ProviderKey, providerOf, providers, renderInProvider } from './core/pages/demo-provider.js'
 export { groupItems } from './core/pages/group-items.js'
 export { findOutput } from './core/output/outputs.js'
-export { bundleCss, pageStyle } from './core/assets/styles.js'
+export { bundleCss, editorColorStyles, pageStyle } from './core/assets/styles.js'
 export { templateFolders } from './core/assets/templates.js'
 export { callInThread } from './core/tasks.js'
 export { findTypeScript } from './core/config/typescript.js'

@@ -66,6 +66,9 @@ const dense: ThemeOptions['components'] = {
   MuiPickersTextField: small,
 }
 
+/** Not `inherit`, which is no family in the shorthand `font`. Frames have no fonts of the site. */
+const fontFamily = 'var(--v-font-sans, system-ui, sans-serif)'
+
 /** Added to widths that are not the author's, so that they can be told apart. */
 const estimated = 0.5
 
@@ -211,8 +214,7 @@ function themeFor(
       colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
       shape: { borderRadius: site.radius },
       typography: {
-        // Not `inherit`, which is no family in the shorthand `font`. Frames have no fonts of the site.
-        fontFamily: 'var(--v-font-sans, system-ui, sans-serif)',
+        fontFamily,
         button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
       },
       direction,
@@ -294,9 +296,10 @@ const foreignText = `[dir=rtl] :is([data-demo-root],.MuiPopper-root,.MuiModal-ro
 [dir=rtl] :is([data-demo-root],.MuiPopper-root,.MuiModal-root) :not(input,textarea,.MuiTablePagination-actions){unicode-bidi:plaintext}
 [dir=rtl] [data-demo-root] svg text:not(.MuiChartsAxis-tickLabel){direction:ltr}`
 
-/** What `CssBaseline` says of boxes in applications, for demos with the theme and their menus and dialogs. */
+/** What `CssBaseline` says of the body and of boxes in applications, for demos with the theme and their menus and dialogs. */
 const themed = ':where([data-demo-root]:not([data-isolated]),body>[class*=Mui])'
-const baseline = `${themed} *,${themed} ::before,${themed} ::after{box-sizing:border-box}`
+const baseline = `${themed}{font:1rem/1.5 ${fontFamily};color:var(--mui-palette-text-primary);-webkit-font-smoothing:antialiased}
+${themed} *,${themed} ::before,${themed} ::after{box-sizing:border-box}`
 
 type Rules = { [selectorOrProperty: string]: Rules | string | number }
 

@@ -146,6 +146,30 @@ export function tokenClass(color: string | undefined): string {
   return number === 1 || Number.isNaN(number) ? '' : `t${number - 1}`
 }
 
+/** What an editor tells apart, by the scope whose colour it has. */
+const editorScopes = {
+  keyword: 'keyword',
+  string: 'string',
+  comment: 'comment',
+  constant: 'constant',
+  function: 'entity.name.function',
+  tag: 'entity.name.tag',
+  type: 'entity.name',
+} as const
+
+/** Custom properties with the colours that an editor shares with the blocks of pages. @param selector of the editor */
+export function editorColors(selector: string): string {
+  const { tokens, theme } = unionTheme()
+  const colors = (mode: Mode) =>
+    Object.entries(editorScopes)
+      .map(([name, scope]) => {
+        const token = lookUp(theme.settings, scope, 'foreground')
+        return `--v-syntax-${name}:${tokens[parseInt(token!.slice(1), 16) - 1]![mode]}`
+      })
+      .join(';')
+  return `${selector}{${colors('light')}}.mode-dark ${selector}{${colors('dark')}}`
+}
+
 function fontStyles(style: string): string {
   const rules = style.split(' ').map((word) => {
     if (word === 'italic') return 'font-style:italic'

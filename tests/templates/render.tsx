@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { HeadTag, PageProps } from '../../src/model.js'
 import { createTheme } from '../../src/theme/create-theme.js'
 import { bodyScript, headScript, headScriptOptions } from '../../src/theme/head-script.js'
+import { outsideDemos } from '../../src/core/assets/outside-demos.js'
 import { themeCss } from '../../src/theme/theme-css.js'
 import Doc from '../../templates/pages/doc.js'
 import Document from '../../templates/pages/document.js'
@@ -37,7 +38,7 @@ export async function siteCss(
     write: false,
     logLevel: 'silent',
   })
-  return result.outputFiles[0]!.text + themeCss(createTheme(), 'docs')
+  return outsideDemos(result.outputFiles[0]!.text) + themeCss(createTheme(), 'docs')
 }
 
 /** @param scripted with the head and body scripts */

@@ -15,9 +15,9 @@ const elsewhere = `:not(:where(${root} *,${appended},${appended} *))`
 /** Parts of a page that contain demos: what is in them need not be the templates' own. */
 const around = /\.v-(content|landing|layout|main|article|page|frame)[\w-]*/g
 
-/** Whether a selector is about demos, about elements of the templates, or about what no demo has. */
+/** Whether a selector is about demos and what they append, about elements of the templates, or about what no demo has. */
 const isOwn = (selector: string, subject: string) =>
-  namesTemplates(selector) || /^(html|body|:root|::view-transition)/.test(subject)
+  namesTemplates(selector) || selector.includes(appended) || /^(html|body|:root|::view-transition)/.test(subject)
 
 /** Whether it has a class of the templates in each of its alternatives. */
 function namesTemplates(selector: string): boolean {

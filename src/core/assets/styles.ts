@@ -36,6 +36,12 @@ import { templateFolders } from './templates.js'
  */
 const layerOrder = '@layer v-reset, v-theme, v-base, v-content, v-components, v-utilities;'
 
+/** The colours of an editor, those of code in pages. */
+export const editorColorStyles = question('editor-color-styles', async (_ask, selector: string): Promise<string> => {
+  const { editorColors } = await import('../../markdown/code-theme.js')
+  return editorColors(selector)
+})
+
 /** What the stylesheet is bundled from. A question, so that other changes of the configuration bundle nothing again. */
 const styleSources = question('style-sources', async (ask): Promise<Record<string, string>> => {
   const site = await ask(config)

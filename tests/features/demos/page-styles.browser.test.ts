@@ -1,7 +1,7 @@
 /** The styles of the site's pages do not reach into demos: what they draw looks as in a page without any styles. */
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inLongRun, isLong } from '../../support/long.js'
+import { inLongRun } from '../../support/long.js'
 import { openSite, type OpenSite } from './open-site.js'
 import { page as markdown, smallConfig, smallSite, type SmallSite } from './small-site.js'
 
@@ -16,27 +16,14 @@ const elements = `<h1>One</h1><h2>Two</h2><h3>Three</h3><h4>Four</h4><h5>Five</h
 <button type="button"><svg width="16" height="16"></svg> Save</button><input type="text"/><input type="checkbox"/>
 <select><option>One</option></select><textarea></textarea><label>Label</label><fieldset><legend>L</legend></fieldset>
 <details open><summary>Summary</summary>Text</details><progress></progress><video width="30"></video>
-<table><thead><tr><th>Head</th></tr></thead><tbody><tr><td>Cell</td></tr></tbody></table>
+<dialog open><p>Dialog</p></dialog><table><thead><tr><th>Head</th></tr></thead><tbody><tr><td>Cell</td></tr></tbody></table>
 <address>A</address><section><header>H</header><nav><ul><li>N</li></ul></nav><footer>F</footer></section>
 <div class="card"><a class="button" href="#y">Button</a><p>Text</p></div><div class="tabs"><div class="tabs-list">T</div></div>
 <div class="code">C</div><div class="callout">C</div><div class="steps"><ol><li>S</li></ol></div><span class="plan">P</span>
 <ul class="cards"><li>C</li></ul><div class="file-tree"><span class="file">F</span></div><p class="description">D</p>`
 
-const properties = [
-  ...['display', 'position', 'box-sizing', 'float', 'vertical-align', 'overflow-x', 'cursor', 'list-style-type'],
-  ...['margin-top', 'margin-right', 'margin-bottom', 'margin-left', 'width', 'height', 'max-width', 'min-height'],
-  ...['padding-top', 'padding-right', 'padding-bottom', 'padding-left', 'border-top-width', 'border-top-style'],
-  ...['border-top-left-radius', 'background-color', 'background-image', 'box-shadow', 'outline-style', 'opacity'],
-  ...['font-family', 'font-size', 'font-weight', 'font-style', 'line-height', 'letter-spacing', 'text-align'],
-  ...['text-decoration-line', 'text-decoration-thickness', 'text-underline-offset', 'text-transform', 'white-space'],
-  ...['text-wrap', 'overflow-wrap', 'unicode-bidi', 'direction', 'color', 'color-scheme', 'mask-image', 'content'],
-]
-
-/** Said of a page, not of elements: what a demo inherits from the page around it. */
-const inherited = ['font-family', 'font-size', 'color', 'direction', 'color-scheme', 'overflow-wrap']
-
 const demo = `export default function Demo() {
-  return <div className="all" style={{ fontFamily: 'Arial' }} dangerouslySetInnerHTML={{ __html: ${JSON.stringify(elements)} }} />
+  return <div className="all" dangerouslySetInnerHTML={{ __html: ${JSON.stringify(elements)} }} />
 }
 `
 
@@ -46,89 +33,123 @@ beforeAll(async () => {
   site = smallSite({
     'docs.config.json': smallConfig(),
     'content/navigation.ts': `export default [${['plain', 'isolated', 'iframe'].map((name) => `{ pathname: '/x/${name}' }`)}]`,
-    'content/plain.md': markdown(
-      '[A link](https://a.example/b/c) to a site.\n\n{{"demo": "Plain.js", "hideToolbar": true}}',
-    ),
-    'content/isolated.md': markdown('{{"demo": "Plain.js", "hideToolbar": true, "isolated": true}}'),
-    'content/iframe.md': markdown('{{"demo": "Plain.js", "hideToolbar": true, "iframe": true, "height": 500}}'),
+    'content/plain.md': markdown('[A link](https://a.example/b/c) to a site.\n\n{{"demo": "Plain.js"}}'),
+    'content/isolated.md': markdown('{{"demo": "Plain.js", "isolated": true}}'),
+    'content/iframe.md': markdown('{{"demo": "Plain.js", "iframe": true, "height": 500}}'),
     'content/Plain.tsx': demo,
   })
   opened = await openSite(site)
 })
 afterAll(() => opened.close())
 
-/** @returns the computed styles of what an element contains, and of its pseudo-elements, by names */
-function stylesOf(frame: Page | Frame, selector: string): Promise<Record<string, string>> {
-  return frame.evaluate(
-    ([within, names]) => {
-      const found: Record<string, string> = {}
-      document.querySelectorAll(`${within} *`).forEach((element, index) => {
-        for (const pseudo of ['', '::before', '::after', '::marker']) {
-          const style = getComputedStyle(element, pseudo || undefined)
-          for (const name of names)
-            found[`${index} ${element.tagName}.${element.className.toString()}${pseudo} ${name}`] =
-              style.getPropertyValue(name)
-        }
-      })
-      return found
-    },
-    [selector, properties] as const,
-  )
+/** @returns the computed styles of all that a demo contains, and of its pseudo-elements, by names */
+function stylesOf(frame: Page | Frame): Promise<Record<string, string>> {
+  return frame.evaluate(() => {
+    const found: Record<string, string> = {}
+    // Where an open dialog is depends on what is around the demo.
+    const isPlace = (tag: string, name: string) => tag === 'DIALOG' && /^(top|bottom|inset|margin)/.test(name)
+    document.querySelectorAll('.all, .all *').forEach((element, index) => {
+      const { tagName, className } = element
+      const key = `${index} ${tagName}.${className.toString()}`
+      const style = getComputedStyle(element)
+      for (const name of style)
+        if (!name.startsWith('--') && !isPlace(tagName, name)) found[`${key} ${name}`] = style.getPropertyValue(name)
+      for (const pseudo of ['::before', '::after', '::marker']) {
+        const { content, color, display, maskImage } = getComputedStyle(element, pseudo)
+        found[key + pseudo] = [content, color, display, maskImage].join()
+      }
+    })
+    return found
+  })
 }
 
-/** The same elements in a document without styles that has what they inherit. */
-async function blankStyles(frame: Page | Frame): Promise<Record<string, string>> {
-  const around = await frame.evaluate((names) => {
+const blanks = new Map<string, Record<string, string>>()
+
+/** The same elements in a document without styles, as wide. */
+async function blankStyles(frame: Page | Frame, mode: string): Promise<Record<string, string>> {
+  const { width, dir, lang } = await frame.evaluate(() => {
     const all = document.querySelector('.all')!
-    const style = getComputedStyle(all)
-    const given = names.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';') + ';line-height:1.5'
-    return { given, width: all.getBoundingClientRect().width, lang: document.documentElement.lang }
-  }, inherited)
+    const { direction } = getComputedStyle(all)
+    return { width: all.getBoundingClientRect().width, dir: direction, lang: document.documentElement.lang }
+  })
+  const body = `<!doctype html><html lang="${lang}" style="color-scheme:${mode}"><body><div dir="${dir}" style="width:${width}px"><div class="all">${elements}</div></div>`
+  const known = blanks.get(body)
+  if (known) return known
   const blank = await opened.browser.newPage()
   // Its address is one of the site, as links that were visited look different.
-  await blank.route('**/blank', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="${around.lang}"><body><div class="all" style="${around.given.replaceAll('"', "'")};width:${around.width}px">${elements}</div>`,
-    }),
-  )
+  await blank.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body }))
   await blank.goto(`${opened.origin}/blank`)
-  const styles = await stylesOf(blank, '.all')
+  const styles = await stylesOf(blank)
   await blank.close()
+  blanks.set(body, styles)
   return styles
 }
 
-const kinds = ['plain', 'isolated', 'iframe'] as const
+/** Where demos show, and how a reader gets there from the demo’s page. */
+const places: Record<string, (page: Page) => Promise<Page | Frame>> = {
+  async 'in the page'(page) {
+    const frame = await page.$('[data-demo-iframe]')
+    const shown = frame ? (await frame.contentFrame())! : page
+    await shown.locator('[data-demo-root][data-awake] .all').waitFor({ state: 'attached' })
+    return shown
+  },
+  async 'in the editor'(page) {
+    await page.locator('[data-demo-toggle] summary').click()
+    await page.locator('[data-demo-edit]').click()
+    await page.locator('.cm-content').focus()
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type('// changed')
+    return liveFrame(page)
+  },
+  async 'on its own page'(page) {
+    await page.goto((await page.locator('[data-alone]').getAttribute('data-alone'))!)
+    await page.locator('[data-demo-root][data-awake] .all').waitFor({ state: 'attached' })
+    return page
+  },
+  async 'in the playground'(page) {
+    await page.goto((await page.locator('a[data-demo-playground]').first().getAttribute('href'))!)
+    return liveFrame(page)
+  },
+}
+
+async function liveFrame(page: Page): Promise<Frame> {
+  const frame = (await (await page.waitForSelector('[data-live] iframe')).contentFrame())!
+  await frame.locator('.all').waitFor({ state: 'attached' })
+  return frame
+}
+
 const looks = [
-  ['dark', 'rtl'],
-  ['light', 'ltr'],
-  ['light', 'rtl'],
-  ['dark', 'ltr'],
+  ['plain', 'dark', 'rtl'],
+  ['isolated', 'light', 'rtl'],
+  ['iframe', 'dark', 'ltr'],
+  ['plain', 'light', 'ltr'],
 ] as const
 
-test.each(
-  kinds
-    .slice(0, inLongRun(3, 1))
-    .flatMap((kind, index) => (isLong ? looks : [looks[index % 2]!]).map(([mode, dir]) => [kind, mode, dir] as const)),
-)('%s, %s, %s: elements in a demo have the styles of a blank page', async (kind, mode, dir) => {
-  const context = await opened.browser.newContext({ viewport: { width: 1280, height: 800 } })
-  await context.addInitScript(
-    ([chosen, direction]) => {
-      localStorage.setItem('docs-mode', chosen)
-      localStorage.setItem('docs-preferences', JSON.stringify({ direction }))
-    },
-    [mode, dir] as const,
-  )
-  const page = await context.newPage()
-  await page.goto(`${opened.origin}/x/${kind}/`)
-  const shown = kind === 'iframe' ? (await (await page.$('iframe'))!.contentFrame())! : page
-  await shown.locator('[data-demo-root][data-awake] .all').waitFor({ state: 'attached' })
-  expect(await page.evaluate(() => document.documentElement.className)).toContain(mode)
-  const blank = await blankStyles(shown)
-  const different = Object.entries(await stylesOf(shown, '.all')).filter(([name, value]) => value !== blank[name])
-  expect(different.map(([name, value]) => `${name}: ${value}, not ${blank[name]}`)).toEqual([])
-  await context.close()
-})
+test.each(looks.slice(0, inLongRun(looks.length, 1)))(
+  '%s, %s, %s: wherever a demo shows, its elements have the styles of a blank page',
+  async (kind, mode, dir) => {
+    const context = await opened.browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: opened.origin })
+    await context.addInitScript(
+      ([chosen, direction]) => {
+        localStorage.setItem('docs-mode', chosen)
+        localStorage.setItem('docs-preferences', JSON.stringify({ direction }))
+      },
+      [mode, dir] as const,
+    )
+    for (const [place, go] of Object.entries(places)) {
+      const page = await context.newPage()
+      await page.goto(`/x/${kind}/`)
+      const shown = await go(page)
+      expect(await page.evaluate(() => document.documentElement.className)).toContain(mode)
+      const [found, blank] = [await stylesOf(shown), await blankStyles(shown, mode)]
+      expect(Object.keys(found)).toEqual(Object.keys(blank))
+      const different = Object.entries(found).filter(([name, value]) => value !== blank[name])
+      expect(different.map(([name, value]) => `${place}, ${name}: ${value}, not ${blank[name]}`)).toEqual([])
+      await page.close()
+    }
+    await context.close()
+  },
+)
 
 test('what a demo appends to the body has them, too, and lies above the header', { tags: 'long' }, async () => {
   const page = await opened.browser.newPage()

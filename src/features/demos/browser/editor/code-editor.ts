@@ -6,11 +6,10 @@
  * the focus as everywhere in the page, and Escape leaves, so that the editor is not a keyboard trap.
  */
 import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands'
-import { javascript } from '@codemirror/lang-javascript'
-import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
+import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
 import { Compartment, EditorState, Prec } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
-import { tags } from '@lezer/highlight'
+import { codeColors } from './code-colors.js'
 import { type ProblemMark, problemMarks, setProblem } from './problem-mark.js'
 
 export interface CodeEditor {
@@ -36,29 +35,11 @@ export interface CodeEditorOptions {
   hint: string
   onChange(code: string): void
   onLeave(): void
+  /** Whether lines have numbers. */
+  isNumbered?: boolean
   /** What further keys do, such as `Mod-s`. */
   keys?: Record<string, () => void>
 }
-
-const color = (name: string) => `var(--v-syntax-${name}, currentColor)`
-
-const highlighting = HighlightStyle.define([
-  { tag: [tags.keyword, tags.operator, tags.modifier, tags.definitionKeyword], color: color('keyword') },
-  { tag: [tags.string, tags.special(tags.string), tags.regexp], color: color('string') },
-  { tag: [tags.comment], color: color('comment') },
-  { tag: [tags.number, tags.bool, tags.null, tags.attributeName], color: color('constant') },
-  {
-    tag: [
-      tags.function(tags.variableName),
-      tags.definition(tags.function(tags.variableName)),
-      tags.function(tags.propertyName),
-      tags.className,
-    ],
-    color: color('function'),
-  },
-  { tag: [tags.tagName, tags.angleBracket], color: color('tag') },
-  { tag: [tags.typeName], color: color('type') },
-])
 
 const editorTheme = EditorView.theme({
   '&': {
@@ -124,7 +105,7 @@ const typeOver = EditorView.domEventHandlers({
 })
 
 export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
-  const { host, code, hint, onChange, onLeave, keys = {} } = options
+  const { host, code, hint, isNumbered = false, onChange, onLeave, keys = {} } = options
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const leave = () => {
     onLeave()
@@ -138,9 +119,16 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
       return true
     },
   }))
-  const stateOf = (doc: string, label: string) =>
+  /** The end of the last line, which the blocks of pages do not show as a line of its own. */
+  let end = ''
+  const withoutEnd = (text: string) => {
+    end = text.endsWith('\n') ? '\n' : ''
+    return end ? text.slice(0, -1) : text
+  }
+  const textOf = (state: EditorState) => state.doc.toString() + end
+  const stateOf = (text: string, label: string) =>
     EditorState.create({
-      doc,
+      doc: withoutEnd(text),
       extensions: [
         Prec.highest(keymap.of([{ key: 'Escape', run: leave }, ...ownKeys])),
         keymap.of([
@@ -155,11 +143,10 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
         indentOnInput(),
         indentUnit.of('  '),
         bracketMatching(),
-        lineNumbers(),
+        isNumbered ? lineNumbers() : [],
         problemMarks,
         typeOver,
-        javascript({ typescript: true, jsx: true }),
-        syntaxHighlighting(highlighting),
+        codeColors,
         editorTheme,
         EditorView.contentAttributes.of({
           'aria-label': `${label}. ${hint}`,
@@ -170,7 +157,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
           autocapitalize: 'off',
         }),
         EditorView.updateListener.of((update) => {
-          if (update.docChanged) onChange(update.state.doc.toString())
+          if (update.docChanged) onChange(textOf(update.state))
         }),
       ],
     })
@@ -179,13 +166,14 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
   let shown = ''
   return {
     focus: () => view.focus(),
-    code: () => view.state.doc.toString(),
-    replace: (text) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }),
+    code: () => textOf(view.state),
+    replace: (text) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: withoutEnd(text) } }),
     show(name, text, label) {
       states.set(shown, view.state)
       const before = states.get(name)
       shown = name
-      view.setState(before?.doc.toString() === text ? before : stateOf(text, label))
+      const after = stateOf(text, label)
+      view.setState(before?.doc.eq(after.doc) ? before : after)
     },
     goTo(line, column) {
       const { from, to } = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines))

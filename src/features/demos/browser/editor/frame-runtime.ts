@@ -121,8 +121,11 @@ async function renderer(): Promise<(version: Version) => void> {
   }
   function Shown({ version, children }: { version: Version; children: ReactNode }) {
     useEffect(() => {
+      const isFirst = worked.length === 0
       worked = [...worked.filter((one) => one !== version).slice(-1), version]
-      report({ type: 'vitrine:done', run: version.run })
+      const done = () => worked.includes(version) && report({ type: 'vitrine:done', run: version.run })
+      if (isFirst) afterPaint(done)
+      else done()
     }, [version])
     return children
   }
@@ -145,6 +148,17 @@ async function renderer(): Promise<(version: Version) => void> {
     )
   }
   return draw
+}
+
+/** Calls back when what was drawn has measured itself and is seen. A frame out of view paints nothing, and waits less. */
+function afterPaint(call: () => void): void {
+  let isCalled = false
+  const once = () => {
+    if (!isCalled) call()
+    isCalled = true
+  }
+  setTimeout(once, 200)
+  requestAnimationFrame(() => requestAnimationFrame(once))
 }
 
 function applySettings(given: FrameSettings): void {

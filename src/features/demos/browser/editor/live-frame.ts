@@ -235,7 +235,7 @@ export class LiveFrame {
 
   #fit(): void {
     const { element } = this.#frame!
-    const height = Math.min(Math.max(this.#reported, 40), 4000)
+    const height = Math.min(this.#reported, 4000)
     if (this.#reported > 0 && (this.#isGood || height > element.offsetHeight)) element.style.height = `${height}px`
   }
 }

@@ -145,6 +145,7 @@ export class Playground {
       host: document.getElementById('playground-host')!,
       code: '',
       label: '',
+      isNumbered: true,
       hint: this.text('editor.hint'),
       onLeave: () => (this.state.isNarrow ? this.#focusView() : document.getElementById('playground-format')!.focus()),
       onChange: (code) => {

@@ -9,7 +9,14 @@
  */
 import { type Ask, assetFolder, type DataAttribute, hash, type OutputPath, question } from '../../../../feature.js'
 import { demosOptions } from '../../options.js'
-import { bundle, bundleCss, bundledPackages, forBrowser, graphPlugin } from '../../../../feature-unstable.js'
+import {
+  bundle,
+  bundleCss,
+  bundledPackages,
+  editorColorStyles,
+  forBrowser,
+  graphPlugin,
+} from '../../../../feature-unstable.js'
 
 export interface EditorFile {
   path: OutputPath
@@ -23,7 +30,8 @@ const policy =
 export const editorFiles = question('editor-files', async (ask): Promise<{ frame: EditorFile; styles: EditorFile }> => {
   const folder = `${await assetFolder(ask)}/demos`
   const frame = frameHtml(await frameScript(ask), (await demosOptions(ask)).align)
-  const { css: styles } = await bundleCss(ask, { entry: "@import 'vitrine:templates/styles/demo-editor.css';" })
+  const { css } = await bundleCss(ask, { entry: "@import 'vitrine:templates/styles/demo-editor.css';" })
+  const styles = css + (await ask(editorColorStyles, '.v-editor'))
   return {
     frame: { path: `${folder}/frame-${hash(frame, 10)}.html` as OutputPath, text: frame },
     styles: { path: `${folder}/editor-${hash(styles, 10)}.css` as OutputPath, text: styles },
@@ -64,8 +72,7 @@ export function frameHtml(script: string, align: 'start' | 'center'): string {
 <title>Demo</title>
 <style>
 html{background:transparent}
-body{margin:0;font-family:var(--v-font-sans,-apple-system,'Segoe UI',Roboto,Arial,sans-serif);line-height:1.5;color:#1a1c24}
-.mode-dark body{color:#eceef5}
+body{margin:0}
 #root{box-sizing:content-box;display:flow-root;block-size:var(--height,auto);max-inline-size:var(--max-width,none);margin-inline:auto;padding:var(--padding,24px)}
 [data-align=center]>#root{display:flex;flex-wrap:wrap;justify-content:center}
 </style>

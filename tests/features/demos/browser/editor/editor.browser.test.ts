@@ -113,13 +113,39 @@ describe('editing a demo', () => {
     await liveOf(page).getByRole('button', { name: 'Count: 3' }).waitFor()
     const [family, ...faces] = await liveOf(page)
       .locator('body')
-      .evaluate((body) => [
-        getComputedStyle(body).fontFamily,
-        ...[...document.fonts].map(({ family, status, unicodeRange }) => `${family} ${status} ${unicodeRange}`),
-      ])
+      .evaluate(async (body) => {
+        await document.fonts.load('16px "Figtree Variable"')
+        const faces = [...document.fonts]
+        return [
+          getComputedStyle(body).getPropertyValue('--v-font-sans'),
+          ...faces.map(({ family, status, unicodeRange }) => `${family} ${status} ${unicodeRange}`),
+        ]
+      })
     expect(family).toContain('Figtree Variable')
     expect(faces).toEqual([expect.stringMatching(/Figtree Variable"? loaded U\+0-FF/i)])
     expect(errors).toEqual([])
+    await close()
+  })
+
+  it('has the size of the code that it takes the place of, and no column of numbers', async () => {
+    const { page, close } = await site.open(path)
+    await page.locator('#Counter [data-demo-toggle] summary').click()
+    const block = page.locator('#Counter [data-demo-file="Counter.tsx"] > pre').first()
+    const sizeOf = (element: Element) => {
+      const text = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!
+      const range = element.ownerDocument.createRange()
+      range.setStart(text, 0)
+      range.setEnd(text, 6)
+      const { left, width, height } = range.getBoundingClientRect()
+      return { left, width, height: Math.round(height) }
+    }
+    const before = [await block.evaluate(sizeOf), (await block.boundingBox())!.height]
+    await page.locator('#Counter [data-demo-edit]').click()
+    await editorOf(page).waitFor()
+    expect([
+      await editorOf(page).evaluate(sizeOf),
+      (await page.locator('#Counter .v-editor-host').boundingBox())!.height,
+    ]).toEqual(before)
     await close()
   })
 
@@ -129,6 +155,8 @@ describe('editing a demo', () => {
     async () => {
       const { page, close } = await site.open(path)
       await page.clock.install()
+      // As a site may.
+      await page.evaluate(() => document.styleSheets[0]!.insertRule('body [data-demo-stage]:has(*) { padding: 9px }'))
       const { release, asked } = await hold(page, /\/frame\.html$/)
       const stage = page.locator('#Counter [data-demo-stage]')
       const demo = page.locator('#Counter [data-demo-root]')
