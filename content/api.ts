@@ -159,7 +159,7 @@ const charts: ApiPackage = {
       components: names(`BarChartPro ChartContainerPro ChartDataProviderPro ChartsToolbarImageExportTrigger
         ChartsToolbarPrintExportTrigger ChartsToolbarPro ChartsToolbarZoomInTrigger ChartsToolbarZoomOutTrigger
         ChartZoomSlider FunnelChart FunnelPlot Heatmap HeatmapPlot HeatmapTooltip HeatmapTooltipContent LineChartPro
-        PieChartPro RadarChartPro SankeyChart SankeyPlot SankeyTooltip SankeyTooltipContent ScatterChartPro`),
+        PieChartPro RadarChartPro SankeyPlot SankeyTooltip SankeyTooltipContent ScatterChartPro Unstable_SankeyChart`),
       interfaces: names('ChartImageExportOptions ChartPrintExportOptions FunnelSeries HeatmapSeries'),
     },
   ],
