@@ -140,7 +140,6 @@ export {
 } from './markdown/demo-options.js'
 export { layoutBlocksIn } from './markdown/layout-blocks.js'
 export { codeBlock, highlightBlocks } from './core/pages/code.js'
-export { kebabCase } from './core/pages/api-section.js'
 
 // ── Types ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 export type * from './contract.js'

@@ -49,6 +49,19 @@ export function splitDocsTab(pathname: string): { pathname: string; docsTab?: Do
   return docsTab ? { pathname: parts![1]!, docsTab } : { pathname }
 }
 
+/** `DataTable` → `data-table`, `useSeries` → `use-series`. */
+export function kebabCase(name: string): string {
+  return name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase()
+}
+
+/**
+ * The last part of the address of an export’s page: `Menu.Item` → `menu-item`. `unstable_` is ignored, so that an address
+ * survives the release of a stable version.
+ */
+export function slugOfName(name: string): string {
+  return kebabCase(name.replace(/^unstable_/i, '')).replaceAll('.', '-')
+}
+
 /** With its trailing slash: `/x/bars` → `/x/bars/`. */
 export function toUrlPath(pathname: string): UrlPath {
   return (pathname.endsWith('/') ? pathname : `${pathname}/`) as UrlPath

@@ -14,10 +14,9 @@ import { text } from './text.js'
 
 /** @param drawer whether there is a drawer for the button to open */
 export function Header(props: PageProps & { drawer?: boolean }) {
-  const { page, site, headerLinks, slots, alternates, translations, drawer = true } = props
-  const classes = ['v-header', drawer && 'v-header-collapsing', page.layout === 'landing' && 'v-header-landing']
+  const { site, headerLinks, slots, alternates, translations, drawer = true } = props
   return (
-    <header className={classes.filter(Boolean).join(' ')}>
+    <header className={drawer ? 'v-header v-header-collapsing' : 'v-header'}>
       <div className="v-header-start">
         {drawer && (
           <button

@@ -21,9 +21,13 @@ export function PageTools({ page, translations }: PageToolsProps) {
         </button>
       </li>
       <li>
-        <a href={page.markdownHref} type="text/markdown">
+        <a
+          href={page.markdownHref}
+          type="text/markdown"
+          aria-label={text(translations, 'page.markdown')}
+          {...data({ 'data-tip': '' })}
+        >
           <Icon name="markdown" />
-          <span>{text(translations, 'page.markdown')}</span>
         </a>
       </li>
     </ul>

@@ -539,6 +539,32 @@ it('a link to another language keeps the anchor', { tags: 'long' }, async () => 
   await context.close()
 })
 
+it('a link to another language keeps the place that is being read', async () => {
+  const text = (first: string) =>
+    page(`<a hreflang="${first}" href="${first === 'en' ? '/' : '/zh/'}">${first}</a><main>
+      <p style="height:${first === 'en' ? 900 : 400}px"></p>
+      <h2 id="überblick">1</h2><section></section><h2 id="second">2</h2><section></section><h2 id="third">3</h2><section></section></main>`)
+  const { page: opened, context } = await show({}, { '/': { body: text('zh') }, '/zh/': { body: text('en') } })
+  const top = (id: string) =>
+    opened.locator(`[id="${id}"]`).evaluate((one) => Math.round(one.getBoundingClientRect().top))
+  const change = async (to: string) => {
+    await opened.locator('a[hreflang]').evaluate((link: HTMLElement) => link.click())
+    await opened.waitForURL(to)
+  }
+  await change(`${origin}/zh/`)
+  expect(await opened.evaluate(() => scrollY)).toBe(0)
+  for (const [id, there, back] of [
+    ['second', '/', '/zh/'],
+    ['überblick', '/zh/', '/'],
+  ] as const) {
+    await opened.goto(origin + back)
+    await opened.locator(`[id="${id}"]`).evaluate((one) => scrollTo(0, scrollY + one.getBoundingClientRect().top + 321))
+    await change(`${origin}${there}#${encodeURI(id)}`)
+    await expect.poll(() => top(id)).toBe(-321)
+  }
+  await context.close()
+})
+
 it('an announcement that was closed stays closed', { tags: 'long' }, async () => {
   const { page, context } = await show()
   await page.locator('[data-announcement-dismiss]').click()

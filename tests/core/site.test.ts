@@ -326,6 +326,39 @@ describe('pages', () => {
     expect(await it.file('_redirects')).not.toContain('-group')
   })
 
+  test('the switch between a guide and its reference leads to the page about the same', async () => {
+    const about = (name: string, components: string) =>
+      pageText(`Page ${name}`).replace('---\n', `---\n${components && `components: ${components}\n`}`)
+    const it = site({
+      'docs.config.ts': config(),
+      'content/navigation.ts': nav(
+        `{ pathname: '/x/charts', title: 'Charts', children: [{ pathname: '/x/basics' }, { pathname: '/x/lines' }, { pathname: '/x/areas' },
+           { pathname: '/x/reference', title: 'API', tree: true, children: [{ pathname: '/x/api' }, { pathname: '/x/api/plot-parts' }, { pathname: '/x/api/line-chart' }, { pathname: '/x/api/menu-item' }] }] }`,
+      ),
+      'content/basics.md': about('basics', ''),
+      'content/lines.md': about('lines', 'LineChart, Unstable_PlotParts'),
+      'content/areas.md': about('areas', 'Menu.Item, LineChart'),
+      ...Object.fromEntries(
+        ['api', 'api/plot-parts', 'api/line-chart', 'api/menu-item'].map((name) => [
+          `content/${name}.md`,
+          pageText(`Page ${name}`),
+        ]),
+      ),
+    })
+    expect(await it.messages()).toEqual([])
+    const trees = async (path: string) => hrefsOf(treesOf(await it.file(`x/${path}/index.html`)))
+    expect(await trees('basics')).toEqual(['/x/basics/', '/x/api/'])
+    expect(await trees('lines')).toEqual(['/x/basics/', '/x/api/line-chart/'])
+    expect(await trees('areas')).toEqual(['/x/basics/', '/x/api/menu-item/'])
+    expect(await trees('api')).toEqual(['/x/basics/', '/x/api/'])
+    // The page that names it first.
+    expect(await trees('api/line-chart')).toEqual(['/x/lines/', '/x/api/'])
+    expect(await trees('api/plot-parts')).toEqual(['/x/lines/', '/x/api/'])
+    await it.edit({ 'content/lines.md': about('lines', '') })
+    expect(await trees('api/line-chart')).toEqual(['/x/areas/', '/x/api/'])
+    expect(await trees('api/plot-parts')).toEqual(['/x/basics/', '/x/api/'])
+  })
+
   test('where pages of one title are in several parts, their breadcrumbs and the links to them name the part', async () => {
     const part = (name: string, ...pages: string[]) =>
       `{ pathname: '/x/${name}', title: '${name}', subheader: true, children: [${pages.map((page) => `{ pathname: '/x/${name}/${page}', title: '${page}' }`).join()}] }`
@@ -414,7 +447,7 @@ describe('pages', () => {
     test('breadcrumbs begin with the section of the header', async () => {
       const it = docs(headerLinks)
       const crumbs = async (path: string) => hrefsOf(breadcrumbsOf(await it.file(path)))
-      expect(await crumbs('x/charts/more/index.html')).toEqual(['/x/', '/x/charts-group/'])
+      expect(await crumbs('x/charts/more/index.html')).toEqual(['/x/', '/x/charts/'])
       expect(await crumbs('x/moving/index.html')).toEqual(['/x/guide/', '/x/moving-group/'])
       expect(await crumbs('x/guide/index.html')).toEqual([])
     })

@@ -17,7 +17,7 @@ export function enhanceDrawer(window: Window, drawer: HTMLElement): void {
   if (!drawer.contains(drawer.ownerDocument.activeElement))
     drawer.querySelector<HTMLElement>('button, a[href]')?.focus()
   drawer.querySelector('.v-nav-list [aria-current=page]')?.scrollIntoView({ block: 'center' })
-  const wide = window.matchMedia?.('(min-width: 75rem)')
+  const wide = window.matchMedia?.('(min-width: 60rem)')
   const close = () => drawer.hidePopover()
   wide?.addEventListener('change', close)
   // Before it closes, because the browser then returns the focus to the button, which must not be inert.

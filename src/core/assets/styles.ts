@@ -116,6 +116,12 @@ type PageStyle = {
 const layoutStyles: NonNullable<Feature['styles']> = [
   { name: 'landing', file: 'landing.css', when: ({ layout }) => layout === 'landing' },
   { name: 'lists', file: 'lists.css', when: ({ layout }) => layout === 'group' },
+  {
+    name: 'not-found',
+    file: 'not-found.css',
+    when: ({ layout }) => layout === 'not-found' || layout === 'offline',
+    offline: 'shell',
+  },
 ]
 
 async function pageStyles(ask: Ask): Promise<NonNullable<Feature['styles']>> {

@@ -17,7 +17,7 @@ import { givenTitle, pageText } from './made-pages.js'
 import { isPageFile, withoutEnding } from './page-files.js'
 import { preset, presetNavigation, presetPathname } from './preset-tree.js'
 import { runOptions } from '../config/run-options.js'
-import { pathnameToTitle } from '../paths.js'
+import { pathnameToTitle, slugOfName } from '../paths.js'
 
 /**
  * Whether the navigation is made from the files: there is no file that exports one, and the configuration names none.
@@ -40,6 +40,8 @@ export interface PageHead {
   label?: string
   /** The front matter as it is written, for presets. */
   data?: Record<string, Json>
+  /** What it is about: the last parts of the addresses of its components and hooks in a reference. */
+  about?: string[]
 }
 
 /** The front matter of a Markdown file that is not parsed for it, and the text after it. */
@@ -76,6 +78,7 @@ const pageHead = question('page-head', async (ask, file: FilePath): Promise<Page
   const label = known?.label?.(data ?? {}) ?? given?.at(-1)
   const found = /^ {0,3}# +(.+?)(?: +#+)? *$/m.exec(text.replace(/<!--[^]*?-->|^(`{3,}|~{3,})[^]*?^\1/gm, ''))
   // Text stands before a heading of a part.
+  const about = [...(frontMatter.components ?? []), ...(frontMatter.hooks ?? [])].map(slugOfName)
   const isOfPart = title && found && /^(?!import\b|export\b)[^\s<{:]/m.test(found.input.slice(0, found.index))
   const heading = found && !isOfPart && (await plainTitle(found[1]!))
   return {
@@ -85,6 +88,7 @@ const pageHead = question('page-head', async (ask, file: FilePath): Promise<Page
     ...(frontMatter.draft && { draft: true }),
     ...(frontMatter.unlisted && { unlisted: true }),
     ...(typeof label === 'string' && label !== '' && { label }),
+    ...(about.length > 0 && { about }),
     ...((data ?? given) && known && { data: { ...data, ...(given && { groups: given.slice(0, -1) }) } }),
   }
 })

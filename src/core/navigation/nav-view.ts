@@ -19,6 +19,8 @@ import {
   perTree,
   targetOf,
 } from './nav-tree.js'
+import { counterparts, type Counterparts } from './counterparts.js'
+import { isAtOrBelow } from '../paths.js'
 import { allItems, firstPageIn, isTree, pageInPlaceOf, soleChildOf } from './navigation.js'
 import { interfaceString } from '../content/translations.js'
 
@@ -69,7 +71,8 @@ export const pageNavigation = question('page-navigation', async (ask, page: Page
   const header = headerEntries(links, tree, pathname)
   const groups = tree.products.flatMap(({ key }) => pathTo(tree, key).at(-1) ?? [])
   const trees = treesAround(tree, path)
-  const navTrees = treeLinks(tree, path, trees, pathname, guide)
+  const same = trees.length > 0 ? await ask(counterparts, pathname) : { slugs: [] }
+  const navTrees = treeLinks(tree, path, trees, pathname, guide, same)
   const root = rootOf(tree, path)
   const isElsewhere = (group: NavTreeItem) => isInOtherSection(links, tree, group, pathname)
   const nav = openLevel(tree, root, {
@@ -107,7 +110,7 @@ function ancestors(tree: NavTree, pathname: string, hasHeadings: boolean): LinkR
   return shownParents(pathOfPage(tree, pathname))
     .filter(({ subheader }) => hasHeadings || !subheader)
     .map((parent) => {
-      const target = startOf(parent) ?? parent
+      const target = startOf(parent) ?? overviewOf(parent) ?? parent
       const isLink = target.pathname !== pathname && target.href !== undefined
       return { title: parent.title, ...(isLink && { href: target.href! }) }
     })
@@ -136,6 +139,16 @@ function pageInGroupsPlace(group: NavTreeItem): NavTreeItem | undefined {
 /** The page that the entry of a tree of its own leads to: the tree's index page, or its first page. */
 function startOf(item: NavTreeItem): NavTreeItem | undefined {
   return isTree(item) ? (item.fullKind ? item : firstPageIn(item)) : undefined
+}
+
+/** The first page of a group that has no page of its own, if the others are below it: the overview of them all. */
+function overviewOf(group: NavTreeItem): NavTreeItem | undefined {
+  const first = group.fullKind === 'group' && !group.subheader ? firstPageIn(group) : undefined
+  const isBelow = (item: NavTreeItem): boolean =>
+    isTree(item) ||
+    item.external === true ||
+    (item.children.length > 0 ? item.children.every(isBelow) : isAtOrBelow(item.pathname, [first!.pathname]))
+  return first?.href !== undefined && group.children.every(isBelow) ? first : undefined
 }
 
 /** Groups without an index page, with the pages that their addresses lead to. */
@@ -167,7 +180,8 @@ function treesAround(tree: NavTree, path: readonly NavTreeItem[]): NavTreeItem[]
 }
 
 /**
- * A link for each tree; none where this run has pages of only one of them. @param guide title of the tree around them
+ * A link for each tree, to its page about the same or to its first page; none where this run has pages of only one of
+ * them. @param guide title of the tree around them
  */
 function treeLinks(
   tree: NavTree,
@@ -175,6 +189,7 @@ function treeLinks(
   trees: readonly NavTreeItem[],
   pathname: string,
   guide: string,
+  same: Counterparts,
 ): NavTreeLink[] {
   if (trees.length === 0) return []
   const around = parentOfTrees(path)
@@ -188,10 +203,23 @@ function treeLinks(
   const link = (to: NavTreeItem | undefined, start: NavTreeItem | undefined, title: string): NavTreeLink[] => {
     if (start?.href === undefined) return []
     const current = start.pathname === pathname ? 'page' : to === own ? 'section' : undefined
-    return [{ title, href: start.href, ...(current && { current }) }]
+    const { href } = (to === own ? undefined : counterpartIn(tree, start, same)) ?? start
+    return [{ title, href: href!, ...(current && { current }) }]
   }
   const links = [link(undefined, first, guide), ...trees.map((item) => link(item, startOf(item), item.title))].flat()
   return links.length > 1 ? links : []
+}
+
+/** The page about the same in the tree of a page. */
+function counterpartIn(tree: NavTree, { key }: NavTreeItem, same: Counterparts): NavTreeItem | undefined {
+  const pages =
+    readings(tree)
+      .get(rootOf(tree, pathTo(tree, key)))
+      ?.pages.filter(({ href }) => href !== undefined) ?? []
+  const find = (is: (page: NavTreeItem) => boolean) => pages.find(is) ?? []
+  return 'slugs' in same
+    ? same.slugs.flatMap((slug) => find((page) => page.pathname.endsWith(`/${slug}`)))[0]
+    : same.pathnames.flatMap((one) => find((page) => page.pathname === one))[0]
 }
 
 /** Does another link of the header lead to the tree of a product? */

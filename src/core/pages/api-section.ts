@@ -8,13 +8,8 @@ import { generated } from '../../markdown/append.js'
 import type { Parts } from '../../markdown/parts.js'
 import type { FilePath, FrontMatter } from '../../model.js'
 import { config } from '../config/config.js'
-import { productOfPage } from '../paths.js'
+import { productOfPage, slugOfName } from '../paths.js'
 import { isKnown } from '../navigation/site-map.js'
-
-/** `DataTable` → `data-table`, `useSeries` → `use-series`. */
-export function kebabCase(name: string): string {
-  return name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase()
-}
 
 /** Pages whose components have tabs get no section. */
 function hasApiSection({ components, hooks, tabs }: FrontMatter): boolean {
@@ -39,7 +34,7 @@ export async function apiSection(
   const folder = product?.pathnames.find((path) => /\/api(\/|$)/.test(path)) ?? '/api'
   const items: string[] = []
   for (const { name, shown } of names) {
-    const target = `${folder}/${kebabCase(name).replaceAll('.', '-')}`
+    const target = `${folder}/${slugOfName(name)}`
     items.push((await isKnown(ask, target)) ? `- [\`${shown}\`](${target}/)` : `- \`${shown}\``)
   }
   const last = headings.findLast(({ depth }) => depth <= 2)

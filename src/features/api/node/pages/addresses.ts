@@ -17,6 +17,7 @@ import {
   question,
   routeToHref,
   siteMap,
+  slugOfName,
   stringSpan,
   toPathname,
   toUrlPath,
@@ -51,12 +52,6 @@ export const internalTypesSlug = 'internal-types'
 /** Pages that list types. */
 const typesSlugs: readonly string[] = [typesSlug, internalTypesSlug]
 
-/**
- * `DataTable` → `data-table`, `Menu.Item` → `menu-item`; `unstable_` is ignored, so that an address survives the release
- * of a stable version.
- */
-const slugOf = (name: string) => kebabCase(name.replace(/^unstable_/i, '')).replaceAll('.', '-')
-
 const lists = { component: 'components', hook: 'hooks', interface: 'interfaces' } as const
 
 const plain = new WeakMap<ApiPackageOptions, ApiPageEntry[]>()
@@ -70,11 +65,11 @@ export function plainEntries(options: ApiPackageOptions): readonly ApiPageEntry[
 
 function listPlainEntries(options: ApiPackageOptions): ApiPageEntry[] {
   const own = pageKinds.flatMap((kind) =>
-    (plainNames(options[lists[kind]]) ?? []).map((name): ApiPageEntry => ({ slug: slugOf(name), name, kind })),
+    (plainNames(options[lists[kind]]) ?? []).map((name): ApiPageEntry => ({ slug: slugOfName(name), name, kind })),
   )
   const others = options.elsewhere.flatMap(({ package: owner, plan, components, interfaces }) => {
     const entry = (kind: ApiPageKind) => (name: string) => ({
-      slug: slugOf(name),
+      slug: slugOfName(name),
       name,
       kind,
       elsewhere: { package: owner, plan },
@@ -100,7 +95,7 @@ export const apiEntries = question('api/entries', async (ask, owner: string): Pr
     for (const kind of byPattern) {
       const isPublic = nameFilter(options[lists[kind]])
       for (const { name, kind: own, isShared } of exported)
-        if (own === kind && (isShared || isPublic(name))) found.push({ slug: slugOf(name), name, kind })
+        if (own === kind && (isShared || isPublic(name))) found.push({ slug: slugOfName(name), name, kind })
     }
   }
   const slugs = new Map<string, ApiPageEntry>()
@@ -178,7 +173,7 @@ export async function apiPathname(ask: Ask, { package: owner, slug }: ApiPageKey
 
 /** `data-table-prop-rowHeight`: the id of a row. It never changes, as people link to it. */
 export function rowId(owner: string, kind: 'prop' | 'slot' | 'class', name: string): string {
-  return `${slugOf(owner)}-${kind}-${name.replace(/[^\w-]+/g, '-')}`
+  return `${slugOfName(owner)}-${kind}-${name.replace(/[^\w-]+/g, '-')}`
 }
 
 /** The id of an export that has no page of its own: its name, apart from the ids of sections. */
