@@ -298,6 +298,58 @@ describe('the layout', () => {
     expect(await page.locator('h1').isVisible()).toBe(true)
     await page.context().close()
   })
+
+  it('prints addresses in lines of text, and cuts nothing that belongs together', async () => {
+    const page = await open('doc', [680, 1000])
+    await page
+      .locator('article .v-content')
+      .last()
+      .evaluate((content) => {
+        content.insertAdjacentHTML(
+          'beforeend',
+          `<p id="text">Read <a data-external href="https://example.org/a/long/address/of/a/page/">the page</a> first.</p>
+        <div class="callout callout-info"><div class="callout-body"><p>A callout</p></div></div>
+        <div class="table-wrap"><table><thead><tr><th>Name</th></tr></thead><tbody><tr><td>Cell</td></tr></tbody></table></div>
+        <div class="v-demo"><div class="v-demo-stage">A demo</div></div>
+        <details><summary>More</summary><p>Folded</p></details>`,
+        )
+      })
+    const height = () => page.locator('#text').evaluate((text) => text.getBoundingClientRect().height)
+    const oneLine = await height()
+    await page.emulateMedia({ media: 'print' })
+    expect(await height()).toBeLessThanOrEqual(2 * oneLine)
+    expect(await page.locator('#text a').evaluate((link) => getComputedStyle(link, '::after').content)).toContain(
+      'https://example.org/a/long/address/of/a/page/',
+    )
+    expect(await page.getByText('Folded').evaluate((one) => one.getBoundingClientRect().height)).toBeGreaterThan(10)
+    for (const part of ['.callout', 'tbody tr', '.v-demo-stage', 'footer'])
+      expect(
+        await page
+          .locator(part)
+          .last()
+          .evaluate((one) => getComputedStyle(one).breakInside),
+      ).toBe('avoid')
+    expect(
+      await page
+        .locator('.callout')
+        .last()
+        .evaluate((one) => getComputedStyle(one, '::before').printColorAdjust),
+    ).toBe('exact')
+    expect(
+      await page
+        .locator('thead')
+        .last()
+        .evaluate((head) => getComputedStyle(head).display),
+    ).toBe('table-header-group')
+    // What is higher than a page has something to read.
+    const empty = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('body *')]
+        .filter((one) => one.getBoundingClientRect().height > 1000 && one.innerText.trim().length < 80)
+        .map((one) => one.className),
+    )
+    expect(empty).toEqual([])
+    await page.context().close()
+  })
 })
 
 describe('the stylesheet', () => {
