@@ -21,6 +21,16 @@ export const publishedTables = [
     head: '| | 100 页，秒 | 1,000 页，秒 | 没有变化，秒 | 改一页，秒 | 从保存到屏幕 | 内存，MiB | 脚本，kB gzip |',
     rows: measuredRows,
   },
+  {
+    file: 'content/vitrine/index.md',
+    head: '| 1,000 pages | Cold build, s | One edit, s | Save to screen | Memory, MiB | Script, kB gzip |',
+    rows: shortRows,
+  },
+  {
+    file: 'content/vitrine/index.zh.md',
+    head: '| 1,000 页 | 冷构建，秒 | 改一页，秒 | 从保存到屏幕 | 内存，MiB | 脚本，kB gzip |',
+    rows: shortRows,
+  },
 ] as const
 
 /** How the README calls what the results call by their names. */
@@ -66,6 +76,16 @@ function measuredRows(results: string): string[] {
       whole(cells['memory MiB']!),
       size(cells['scripts kB']!),
     ])
+  })
+}
+
+/** Those of generators of documentation, in the columns that a first page has room for. */
+function shortRows(results: string): string[] {
+  return measuredRows(results).flatMap((line) => {
+    const [name = '', , cold, , edit, ...others] = line.split('|').slice(1, -1)
+    return /^ (Vitrine|VitePress|Docusaurus|Starlight) /.test(name)
+      ? row([name, cold, edit, ...others].map((cell) => cell!.trim()))
+      : []
   })
 }
 

@@ -19,8 +19,14 @@ export interface Answers {
   languages: string[]
 }
 
-/** The home page names this many components. */
-const mostNamed = 10
+/** The home page has cards for this many components. */
+const mostShown = 8
+
+/** What people look at first: on the home page these come before the others, the first is the demo in its first screen. */
+const known =
+  'Card Tabs Alert Slider Button Select Calendar Table Progress Switch Avatar Accordion Badge Checkbox Input TextField TextInput Breadcrumb Breadcrumbs Pagination Rating Radio Callout Timeline Stepper Spinner'.split(
+    ' ',
+  )
 
 /** What the languages of the interface call themselves. */
 export const languageLabels: Record<string, string> = Object.fromEntries(
@@ -32,11 +38,10 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
   const { libraries, manifest } = project
   const { dir, title } = answers
   const pages = pagesOf(project)
-  const linked = pages.filter(({ stub }) => stub === undefined)
-  const told = project.stories.files.map(({ title, pathname }) => `[${title.split('/').at(-1)!.trim()}](${pathname}/)`)
-  const links = [...new Set(told), ...linked.map(({ component: { name } }) => `[${name}](/components/${kebab(name)}/)`)]
-  const hasDemos = pages.length + told.length > 0
+  const cards = cardsOf(project)
+  const hasDemos = pages.length + project.stories.files.length > 0
   const names = libraries.map(({ name }) => name)
+  const installed = names.join(' ') || (manifest.name ?? 'your-library')
   const described = { title, description: describe(project, answers) }
   const files: Record<string, string> = {}
   const add = (path: string, values: Values = {}, to = dir) => {
@@ -49,9 +54,17 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
   files[posix.join(dir, 'tsconfig.json')] = tsconfig(project, answers)
   const [letter = ''] = title.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
   add('public/favicon.svg', { letter })
+  // What is prerendered of a provider that is told the mode is light.
+  const isLight = libraries.some(({ providers }) => providers.some(({ usesMode }) => usesMode))
+  const demo = cards.find(({ picture }) => picture !== undefined)?.picture
   add('content/index.md', {
     ...described,
-    components: hasDemos ? links.slice(0, mostNamed) : ['[Counter](/components/counter/)'],
+    yamlTitle: JSON.stringify(title),
+    yamlDescription: JSON.stringify(described.description),
+    packages: installed,
+    components: cards[0]!.href,
+    demo,
+    cards: cards.map((card) => ({ ...card, kind: isLight ? '"light"' : 'true' })),
   })
   add('content/01-guide/01-introduction.md', {
     ...described,
@@ -60,16 +73,16 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
     content: posix.join(dir, 'content'),
   })
   add('content/01-guide/02-installation.md', {
-    packages: names.join(' ') || (manifest.name ?? 'your-library'),
+    packages: installed,
     firstUse: firstUse(libraries[0]),
   })
   Object.assign(files, componentFiles(project, answers))
   if (!hasDemos) {
     add('content/02-components/counter/counter.md')
     add('content/02-components/counter/CounterDemo.tsx')
+    add('content/02-components/counter/counter.css')
   }
-  const provider = demoProvider(project, answers)
-  if (provider) add(providerPath, provider)
+  add(providerPath, demoProvider(project, answers))
   const collector = collectorOf(project)
   if (collector)
     files[posix.join(dir, posix.dirname(providerPath), 'demo-styles.tsx')] = templateText(
@@ -86,8 +99,7 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
           : `html.setAttribute(${quote(mark)}, mode)`,
       ),
     })
-  const rules = providerRules(project)
-  if (rules) add(providerPath.replace('.tsx', '.css'), rules)
+  add(providerPath.replace('.tsx', '.css'), providerRules(project))
   const workflow = {
     install: installSteps(project, answers),
     build: runSite(project, answers, 'build') + separatorOf(project.manager),
@@ -96,6 +108,38 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
   add('.github/workflows/docs.yml', workflow, '.')
   add('.github/workflows/docs-deploy.yml', workflow, '.')
   return files
+}
+
+/** What the home page shows: components with demos that are seen at once, the known ones first, then stories. */
+function cardsOf(project: Project) {
+  const components = pagesOf(project)
+    .filter(({ stub }) => stub === undefined)
+    .sort((a, b) => rankOf(a) - rankOf(b))
+    .map(({ component: { name, opened } }) => {
+      const page = kebab(name)
+      const picture = opened ? undefined : `02-components/${page}/${name}Demo.js`
+      return { title: name, href: `/components/${page}/`, picture }
+    })
+  const stories = project.stories.files.map(({ title, pathname }) => ({
+    title: title.split('/').at(-1)!.trim(),
+    href: `${pathname}/`,
+    picture: undefined,
+  }))
+  const all = [...components, ...stories]
+  const first = all.filter(({ href }, at) => all.findIndex((one) => one.href === href) === at).slice(0, mostShown)
+  return first.length > 0 ? first : [counterCard]
+}
+
+const counterCard = {
+  title: 'Counter',
+  href: '/components/counter/',
+  picture: '02-components/counter/CounterDemo.js' as string | undefined,
+}
+
+/** An overlay shows no more than the button that opens it. */
+function rankOf({ component: { name, opened } }: ComponentPage): number {
+  const at = known.indexOf(name)
+  return opened ? known.length + 1 : at === -1 ? known.length : at
 }
 
 /** The pages of components, and their demos. */
@@ -368,24 +412,23 @@ const darkMarks = ({ libraries }: Project) => [
 ]
 
 /** What the element of a provider needs in a demo. */
-function providerRules({ libraries }: Project): Values | undefined {
+function providerRules({ libraries }: Project): { fillsWindow: boolean; paints: boolean } {
   const fillsWindow = libraries.some(({ surroundings }) => surroundings.fillsWindow)
   const paints = libraries.some(({ hasElement }) => hasElement)
-  return fillsWindow || paints ? { fillsWindow, paints } : undefined
+  return { fillsWindow, paints }
 }
 
 const collectorOf = ({ libraries }: Project) =>
   libraries.find(({ surroundings }) => surroundings.collector)?.surroundings.collector
 
-/** The template around demos, if the libraries need anything there. */
-function demoProvider(project: Project, { dir }: Answers): Values | undefined {
+/** The template around demos, with what the libraries need there. */
+function demoProvider(project: Project, { dir }: Answers): Values {
   const needed = project.libraries.filter(
     ({ providers, unfinished, surroundings: { stylesheet, tailwind, collector } }) =>
       (stylesheet ?? tailwind ?? unfinished ?? collector) !== undefined || providers.length > 0,
   )
-  if (needed.length === 0) return undefined
-  const hasRules = providerRules(project) !== undefined
-  const imports: string[] = hasRules ? ["import './demo-provider.css'"] : []
+  const { fillsWindow, paints } = providerRules(project)
+  const imports: string[] = ["import './demo-provider.css'"]
   if (usesTailwind(needed)) imports.push(`import './${posix.basename(compiledPath)}'`)
   const notes: string[] = []
   for (const { name, dir: folder, providers, unfinished, surroundings } of needed) {
@@ -409,7 +452,7 @@ function demoProvider(project: Project, { dir }: Answers): Values | undefined {
     parameters: ['children', 'direction', ...(collects ? ['styles'] : [])].join(', '),
     notes,
     mode: providers.some(({ usesMode }) => usesMode),
-    attributes: `${hasRules ? 'className="demo" ' : ''}dir={direction}`,
+    attributes: `${fillsWindow || paints ? 'className="demo" ' : ''}dir={direction}`,
     lines: wrapped(providers),
   }
 }

@@ -91,6 +91,8 @@ export function withLines(text: string, lines: readonly string[]): string {
 
 /** A package.json with the scripts that it lacks, and the site among its workspaces; indented as before. */
 function withScripts(text: string, project: Project, answers: Answers): string {
+  // A folder without one is no project whose scripts people run.
+  if (text === '') return text
   const manifest = JSON.parse(text) as Manifest
   const added = rootScripts(project, answers)
   const missing = Object.entries(added).filter(([name]) => manifest.scripts?.[name] === undefined)

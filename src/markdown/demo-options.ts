@@ -55,6 +55,12 @@ const alignment: DemoOption<(typeof alignments)[number], undefined> = {
   default: undefined,
 }
 
+const picture: DemoOption<boolean | 'light', boolean | 'light'> = {
+  accepts: (value) => typeof value === 'boolean' || value === 'light',
+  expected: 'true, false or "light"',
+  default: false,
+}
+
 export const demoOptions = {
   /** "outlined" by default, true for a demo in a frame. */
   bg: background,
@@ -87,6 +93,11 @@ export const demoOptions = {
    * False for a demo that draws something else in the browser: what is prerendered stays until it has been drawn anew.
    */
   hydrate: flag(true),
+  /**
+   * Shows what is prerendered, smaller and without anything around it: it does not react, and only eyes notice it. On a light
+   * ground where `light` is said, for a library whose provider is told the mode: what is prerendered is light.
+   */
+  picture,
 }
 
 /**

@@ -6,7 +6,7 @@ import { text } from './text.js'
 export function Brand({ brand, translations }: PageProps) {
   return (
     <a className="v-brand" href={brand.href} aria-label={text(translations, 'header.home', { title: brand.title })}>
-      <Mark />
+      <Mark letter={/[\p{L}\p{N}]/u.exec(brand.title)?.[0].toUpperCase() ?? ''} />
       <span className="v-brand-name">{brand.title}</span>
     </a>
   )

@@ -20,6 +20,7 @@ import { text } from './text.js'
 
 export default function Demo(view: DemoView) {
   const { id, name, runtime } = view
+  if (view.picture) return <Picture {...view} />
   const stylings = view.variants.map(({ styling }) => styling).join(' ')
   const runs = doesRun(view)
   return (
@@ -57,6 +58,22 @@ export default function Demo(view: DemoView) {
         </>
       )}
       {!view.hideToolbar && !view.disableAd && <div {...data({ 'data-demo-ad': '' })} />}
+    </div>
+  )
+}
+
+/** What a demo looks like, for a card: as prerendered, and nothing for a reader who does not see it. */
+function Picture({ id, picture, variants: [variant] }: DemoView) {
+  return (
+    <div className="v-picture" aria-hidden="true" inert {...data({ 'data-demo-stage': '' })}>
+      <div
+        className="v-demo-root v-picture-root"
+        {...data({
+          'data-demo-root': `${id}-${variant!.styling}`,
+          'data-isolated': picture === 'light' ? '' : undefined,
+        })}
+        dangerouslySetInnerHTML={{ __html: variant!.html }}
+      />
     </div>
   )
 }

@@ -52,11 +52,13 @@ export function Icon({ name }: { name: IconName }) {
 }
 
 /** The site's mark: a pane in a frame, the showcase that gives the generator its name. `favicon.svg` is the same. */
-export function Mark() {
+export function Mark({ letter }: { letter: string }) {
   return (
     <svg className="v-mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">
       <rect className="v-mark-frame" x="2" y="2" width="28" height="28" rx="8" />
-      <path className="v-mark-pane" d="M8.5 9.5h6L16 20l1.5-10.5h6L18.5 24h-5z" />
+      <text className="v-mark-pane" x="16" y="22.5" textAnchor="middle">
+        {letter}
+      </text>
     </svg>
   )
 }

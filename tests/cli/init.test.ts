@@ -667,9 +667,15 @@ export const Primary = { args: { variant: 'strong' } }
     )
     expect(config).toContain("navigation: '/components',")
     expect(readdirSync(join(root, 'docs/content/02-components'))).toEqual(['line'])
-    expect(readFileSync(join(root, 'docs/content/index.md'), 'utf8')).toContain(
-      '- [Press](/forms/press/)\n- [Round button](/forms/round-button/)\n- [Tools](/tools/)\n- [Line](/components/line/)\n',
-    )
+    const home = readFileSync(join(root, 'docs/content/index.md'), 'utf8')
+    expect(home.match(/^- .*|^ *\{\{.*/gm)).toEqual([
+      '{{"demo": "02-components/line/LineDemo.js"}}',
+      '- [Line](/components/line/)',
+      '  {{"demo": "02-components/line/LineDemo.js", "picture": true}}',
+      '- [Press](/forms/press/)',
+      '- [Round button](/forms/round-button/)',
+      '- [Tools](/tools/)',
+    ])
     expect(notesOn(project, answers)).toContain(
       'Found 3 stories in 3 files (packages/button/src/**/*.stories.tsx, packages/tools/stories/*.story.jsx). They are the demos of their components.',
     )
@@ -779,6 +785,28 @@ describe('what components need around them', () => {
     return { ...siteFiles(project, answers, '0.1.0'), notes: notesOn(project, answers).slice(1).join('\n') }
   }
 
+  it('is a demo on the home page, which has the likeliest components first', async () => {
+    const drawn = (name: string) => `export const ${name} = (props: { label: string }) => <b>{props.label}</b>\n`
+    const source = `${['Zone', 'Button', 'Card'].map(drawn).join('')}`
+    const site = await kit({}, { 'src/index.tsx': source })
+    expect(site['docs/content/index.md']!.match(/^- .*|^ *\{\{.*/gm)).toEqual([
+      '{{"demo": "02-components/card/CardDemo.js"}}',
+      '- [Card](/components/card/)',
+      '  {{"demo": "02-components/card/CardDemo.js", "picture": true}}',
+      '- [Button](/components/button/)',
+      '  {{"demo": "02-components/button/ButtonDemo.js", "picture": true}}',
+      '- [Zone](/components/zone/)',
+      '  {{"demo": "02-components/zone/ZoneDemo.js", "picture": true}}',
+    ])
+  })
+
+  it('is a home page beside nothing at all, too', async () => {
+    const root = folderWith({})
+    writeSite(await readProject(root), { ...answers, dir: 'site' }, '0.1.0')
+    expect(readFileSync(join(root, 'site/content/index.md'), 'utf8')).toContain('counter/CounterDemo.js')
+    expect(existsSync(join(root, 'package.json'))).toBe(false)
+  })
+
   it('is a stylesheet and a provider: the template around demos has both', async () => {
     const files = await kit(
       { style: './styles.css', exports: { '.': './dist/index.js', './*': './*' }, scripts: { build: 'make' } },
@@ -854,7 +882,7 @@ export function Box() { throw new Error('no theme') }
     expect((await kit({ exports }, { ...sheets, ...source }))[provider]).toContain("import '@acme/kit/style.css'")
     const { './style.css': _, ...parts } = exports
     const files = await kit({ exports: parts, sideEffects: ['*.css'] }, { ...sheets, ...source })
-    expect(files[provider]).toBeUndefined()
+    expect(files[provider]).not.toMatch(/import '(?!\.\/demo-provider\.css')/)
     expect(files.notes).toContain('@acme/kit has stylesheets but does not say which one demos need')
   })
 
@@ -973,7 +1001,7 @@ export function Box() { throw new Error('no theme') }
         'src/index.tsx': "import './box.css'\nexport function Box() { return <hr /> }\n",
       },
     )
-    expect(files[provider]).toBeUndefined()
+    expect(files[provider]).not.toMatch(/import '(?!\.\/demo-provider\.css')/)
     expect(files['docs/plugins/library-mode.ts']).toContain("html.setAttribute('data-theme', mode)")
   })
 
@@ -982,7 +1010,8 @@ export function Box() { throw new Error('no theme') }
       { exports: { './style.css': './dist/style.css' } },
       { 'dist/style.css': '', 'src/index.tsx': "import './box.css'\nexport function Box() { return <hr /> }\n" },
     )
-    expect([files[provider], files.notes]).toEqual([undefined, ''])
+    expect(files[provider]).not.toMatch(/import '(?!\.\/demo-provider\.css')/)
+    expect(files.notes).toBe('')
   })
 
   const styles = 'docs/content/templates/demo-styles.tsx'
@@ -1025,7 +1054,7 @@ export function Provider({ children, direction, styles }: DemoProviderProps) {
       `${typed}export const Theme = ({ children }: { children?: React.ReactNode }) => <${tag}>{children}</${tag}>\nexport function Photo() { return <img src="/photo.png" /> }\n`
     const rules = 'docs/content/templates/demo-provider.css'
     // React puts what is fetched early, such as an image, in front of all elements.
-    expect((await kit({}, { 'src/index.tsx': drawn('') }))[rules]).toBeUndefined()
+    expect((await kit({}, { 'src/index.tsx': drawn('') }))[rules]).not.toContain('background')
     expect((await kit({}, { 'src/index.tsx': drawn('section') }))[rules]).toMatch(
       /::before \{[^}]*background: inherit;/,
     )

@@ -21,6 +21,7 @@ const options: { [Name in keyof Required<DemoOptions>]: [value: DemoOptions[Name
   ssr: [false, { height: 222 }],
   ssrWidth: [270],
   hydrate: [false],
+  picture: [true],
 }
 const names = Object.keys(demoOptions) as (keyof DemoOptions)[]
 const demo = (given: DemoOptions) => page(`{{${JSON.stringify({ demo: 'Plain.js', ...given }).slice(1, -1)}}}`)
@@ -55,4 +56,12 @@ function shown(name: string): string {
 
 it.each(names)('%s', (name) => {
   expect(shown(`with-${name.toLowerCase()}`)).not.toBe(shown(`without-${name.toLowerCase()}`))
+})
+
+it('a picture is for eyes only: nothing wakes, is reached or is found in it', () => {
+  const html = site.output('x/with-picture/index.html')
+  const [picture] = /<div class="v-picture".*?<\/button>/s.exec(html)!
+  expect(picture).toMatch(/aria-hidden="true"[^>]* inert=""/)
+  expect(picture).toContain('Save')
+  expect(html).not.toMatch(/data-module|type="importmap"|data-demo=/)
 })

@@ -63,7 +63,11 @@ async function demosOf(ask: Ask, pathname: string): Promise<Omit<ApiDemo, 'props
   const page = await ask(pageFile, pathname)
   if (!page) return []
   const shown = (await withIncludes(ask, page)).map(async (markdown) => {
-    const names = [...new Set((await demosInFile(ask, markdown).catch(() => [])).map(({ demo }) => demo))]
+    const names = [
+      ...new Set(
+        (await demosInFile(ask, markdown).catch(() => [])).flatMap(({ demo, picture }) => (picture ? [] : demo)),
+      ),
+    ]
     const files = await all(names.map((name) => demoFile(ask, posix.dirname(markdown), name)))
     return names.flatMap((name, at) => (files[at] ? [{ pathname, name: demoStem(name), file: files[at] }] : []))
   })

@@ -126,7 +126,8 @@ export function wakeDemos({ window, mount, onLost }: WakeEnv): void {
     if (observer) observer.observe(root)
     else come(root)
   }
-  findAll(document, 'data-demo-root').forEach(watch)
+  // Pictures of demos stay what they are.
+  for (const root of findAll(document, 'data-demo-root')) if (data(root).module !== undefined) watch(root)
   // The development server exchanges a demo whose code was edited.
   on(document, 'docs:demo-added', (event) => {
     event.preventDefault()

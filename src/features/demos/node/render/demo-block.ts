@@ -109,6 +109,9 @@ export interface DemoPlace {
 /** The client entry that wakes demos. One in a frame needs it too: it fits the frame to its content. */
 export const demosScript = 'demos'
 
+/** What a picture is prerendered for, in pixels: a card of a grid with three columns, which shows it smaller. */
+const pictureWidth = 360
+
 /** The client entry of pages with controls of props. */
 export const controlsScript = 'controls'
 
@@ -132,17 +135,27 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   const said = (await ask(demoComment, entries[0]!.file))?.said
   if (said === null) return { html: '' }
   const given = { ...laidOut, ...(said?.options as DemoOptions | undefined), ...place.options }
-  const options = resolveDemoOptions(
-    standalone ? { ...given, hideToolbar: true, iframe: false, controls: false } : given,
-  )
+  const isPicture = !standalone && given.picture !== undefined && given.picture !== false
+  const options = resolveDemoOptions({
+    ...given,
+    ...((standalone || isPicture) && {
+      hideToolbar: true,
+      iframe: false,
+      controls: false,
+      picture: isPicture && given.picture,
+    }),
+    ...(isPicture && { ssrWidth: given.ssrWidth ?? pictureWidth }),
+  })
   const id = standalone
     ? demoStem(place.name)
     : await demoId(ask, { name: place.name, file: place.file, at: place.span.start })
   const controls = options.controls ? await controlsOf(ask, entries[0]!.file, place.locale) : undefined
   const width = await prerenderWidth(ask, { ...options, controls: controls !== undefined })
   const provider = await ask(providerOf, place.locale)
-  if (!standalone && !options.ssr && options.height === undefined) ask.report(demoMessages.noHeight(place.name, place))
+  if (!standalone && !isPicture && !options.ssr && options.height === undefined)
+    ask.report(demoMessages.noHeight(place.name, place))
   const { block, variants } = await liveBlock(ask, entries, { place, options, id, mode, provider, width, ...controls })
+  if (isPicture) return block
   return {
     ...block,
     markdown: javascriptOf(variants[0]!),
@@ -240,10 +253,10 @@ async function liveBlock(
     ...(!inFrame &&
       runs && {
         head: [
-          await importMap(ask, mode),
+          ...(options.picture ? [] : [await importMap(ask, mode)]),
           ...(await sharedStyles(ask)),
           ...variants.flatMap(({ head }) => head),
-          ...((await isFirstInView(ask, place)) ? preloadLinks(view) : []),
+          ...(!options.picture && (await isFirstInView(ask, place)) ? preloadLinks(view) : []),
         ],
         csp: mergeCsp([...variants.map(({ csp }) => csp), ...(isOpenable ? [demoCsp] : [])]),
       }),
@@ -440,7 +453,7 @@ async function isFirstInView(ask: Ask, { standalone, options, file, span }: Demo
   return (
     before.length < firstView &&
     !/^ {0,3}#{2,6} /m.test(before) &&
-    !(await demosInFile(ask, file)).some((one) => one.span.start < span.start)
+    !(await demosInFile(ask, file)).some((one) => !one.picture && one.span.start < span.start)
   )
 }
 

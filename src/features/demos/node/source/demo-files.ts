@@ -208,7 +208,7 @@ export async function demosOfPage(ask: Ask, { pathname, locale }: Route): Promis
 }
 
 async function referencesIn(ask: Ask, page: FilePath): Promise<DemoReference[]> {
-  const uses = await demosInFile(ask, page)
+  const uses = (await demosInFile(ask, page)).filter(({ picture }) => !picture)
   return uses.map(({ demo, span, by, ...options }) => ({
     page,
     at: span.start,

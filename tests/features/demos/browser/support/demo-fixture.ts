@@ -90,6 +90,7 @@ export function demoView(id: string, variants: DemoVariant[], more: Partial<Demo
     isolated: false,
     ssr: true,
     hydrate: true,
+    picture: false,
     width: 700,
     variants,
     standalone: `/x/demos/${id}/`,

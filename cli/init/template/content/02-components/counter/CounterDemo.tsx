@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import './counter.css'
 
 export default function CounterDemo() {
   const [count, setCount] = useState(0)
   return (
-    <button type="button" onClick={() => setCount(count + 1)}>
+    <button type="button" className="counter" onClick={() => setCount(count + 1)}>
       Pressed {count} times
     </button>
   )
