@@ -26,7 +26,7 @@ export default function Demo() {
 `
 
 export default defineConfig({
-  title: 'Vitrine X Docs',
+  title: 'MUI X Docs',
   description: 'Unofficial documentation for MUI X 8.14.0: Data Grid, Date and Time Pickers, Charts and Tree View.',
   url: 'https://vitrine-x-docs.example',
   prefix: '/x',
@@ -127,7 +127,7 @@ export default defineConfig({
       pathnames: ['/vitrine'],
       versions: [{ label: 'v0.1.0' }],
       // The pages about the generator have nothing to do with the library that the others document.
-      brand: { title: 'Vitrine', pathname: '/vitrine' },
+      brand: { title: 'Vitrine', pathname: '/vitrine', icons: '/vitrine' },
     },
     {
       id: 'x',

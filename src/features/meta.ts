@@ -52,8 +52,8 @@ async function head(ask: Ask, page: Page, route: Route): Promise<HeadTag[]> {
     ...(description ? [property('og:description', description)] : []),
     ...(isPage ? [property('og:url', canonicalUrl(page, route, site))] : []),
     property('og:locale', langOf(site, route.locale).replace('-', '_')),
-    ...(await cardImage(ask, site)),
-    ...(await icons(ask, site)),
+    ...(await cardImage(ask, site, product?.brand?.icons)),
+    ...(await icons(ask, site, product?.brand?.icons)),
   )
   if (isPage) tags.push(await jsonLd(ask, page, route, site, brand, description))
   return tags
@@ -90,13 +90,20 @@ async function isPublic(ask: Ask, site: SiteConfig, name: string): Promise<boole
   return (await ask(fileKind, posix.join(site.public, name) as FilePath)) === 'file'
 }
 
-async function cardImage(ask: Ask, site: SiteConfig): Promise<HeadTag[]> {
-  if (!(await isPublic(ask, site, 'og.png'))) return [meta('twitter:card', 'summary')]
-  return [property('og:image', site.url + withBase('/og.png', site)), meta('twitter:card', 'summary_large_image')]
+/** The path of a file of a brand, or else of the site. */
+async function brandFile(ask: Ask, site: SiteConfig, folder: string, name: string): Promise<string | undefined> {
+  for (const path of new Set([posix.join(folder, name), `/${name}`])) if (await isPublic(ask, site, path)) return path
+  return undefined
+}
+
+async function cardImage(ask: Ask, site: SiteConfig, folder = '/'): Promise<HeadTag[]> {
+  const path = await brandFile(ask, site, folder, 'og.png')
+  if (path === undefined) return [meta('twitter:card', 'summary')]
+  return [property('og:image', site.url + withBase(path, site)), meta('twitter:card', 'summary_large_image')]
 }
 
 /** Icons and the web app manifest, if they are in the public folder, and the theme colours of both modes. */
-async function icons(ask: Ask, site: SiteConfig): Promise<HeadTag[]> {
+async function icons(ask: Ask, site: SiteConfig, folder = '/'): Promise<HeadTag[]> {
   const { schemes, defaults } = await ask(pageTheme)
   const tags: HeadTag[] = []
   for (const mode of ['light', 'dark'] as const) {
@@ -107,14 +114,17 @@ async function icons(ask: Ask, site: SiteConfig): Promise<HeadTag[]> {
         attributes: { name: 'theme-color', content: color, media: `(prefers-color-scheme: ${mode})` },
       })
   }
-  const candidates: [string, HeadTag][] = [
-    ['favicon.svg', link('icon', withBase('/favicon.svg', site), { type: 'image/svg+xml' })],
-    ['favicon.ico', link('icon', withBase('/favicon.ico', site), { sizes: '32x32' })],
-    ['favicon.png', link('icon', withBase('/favicon.png', site), { type: 'image/png' })],
-    ['apple-touch-icon.png', link('apple-touch-icon', withBase('/apple-touch-icon.png', site))],
-    ['manifest.webmanifest', link('manifest', withBase('/manifest.webmanifest', site))],
+  const candidates: [name: string, rel: string, more?: Record<string, string>][] = [
+    ['favicon.svg', 'icon', { type: 'image/svg+xml' }],
+    ['favicon.ico', 'icon', { sizes: '32x32' }],
+    ['favicon.png', 'icon', { type: 'image/png' }],
+    ['apple-touch-icon.png', 'apple-touch-icon'],
+    ['manifest.webmanifest', 'manifest'],
   ]
-  for (const [name, tag] of candidates) if (await isPublic(ask, site, name)) tags.push(tag)
+  for (const [name, rel, more] of candidates) {
+    const path = await brandFile(ask, site, folder, name)
+    if (path !== undefined) tags.push(link(rel, withBase(path, site), more))
+  }
   // Without one, browsers ask for /favicon.ico and log that it is missing.
   if (!tags.some(({ attributes }) => attributes?.['rel'] === 'icon')) tags.push(link('icon', 'data:,'))
   return tags

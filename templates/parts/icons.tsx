@@ -51,7 +51,7 @@ export function Icon({ name }: { name: IconName }) {
   )
 }
 
-/** The site's mark: a pane in a frame, the showcase that gives the generator its name. `favicon.svg` is the same. */
+/** The mark of a site or a product: the first letter of its name. */
 export function Mark({ letter }: { letter: string }) {
   return (
     <svg className="v-mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">

@@ -156,6 +156,33 @@ describe('the head of a page whose product has a brand', () => {
     })
   })
 
+  test('has its icons and its card, and those of the site for what it lacks', async () => {
+    const own = site({
+      ...given,
+      'public/favicon.svg': 'site',
+      'public/og.png': 'site',
+      'public/manifest.webmanifest': '{}',
+      'public/rows/favicon.svg': 'rows',
+      'public/rows/og.png': 'rows',
+      'docs.config.ts': String(given['docs.config.ts']).replace(
+        "id: 'grid',",
+        "id: 'grid', brand: { title: 'Rows', icons: '/rows' },",
+      ),
+    })
+    const pictures = async (path: string) =>
+      head(await own.file(path)).match(/[^"]*\/(favicon\.svg|og\.png|manifest\.webmanifest)(?=")/g)
+    expect(await pictures('x/grid/index.html')).toEqual([
+      'https://example.com/b/rows/og.png',
+      '/b/rows/favicon.svg',
+      '/b/manifest.webmanifest',
+    ])
+    expect(await pictures('x/chart/index.html')).toEqual([
+      'https://example.com/b/og.png',
+      '/b/favicon.svg',
+      '/b/manifest.webmanifest',
+    ])
+  })
+
   test('pages of other products have the name of the site', async () => {
     expect(named(head(await it.file('x/chart/index.html')))).toEqual({
       title: 'Chart - Test',

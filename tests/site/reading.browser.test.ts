@@ -158,7 +158,7 @@ describe('by keyboard', () => {
     }
     const order = [
       'Skip to content',
-      'Vitrine X Docs',
+      'MUI X Docs',
       'Documentation',
       'Search',
       'Language',

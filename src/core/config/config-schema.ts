@@ -379,6 +379,8 @@ export const brand = strictObject({
   pathname: z.string().startsWith('/').optional(),
   /** The notice in the footer, by locale. @default none */
   notice: texts.optional(),
+  /** The folder with icons and a card of its own, in the public folder: `/tools`. @default those of the site */
+  icons: z.string().startsWith('/').optional(),
 })
 
 export const product = strictObject({
