@@ -17,6 +17,7 @@ import {
 } from '../../feature.js'
 import { demosCheck } from './node/check/check.js'
 import { controlsScript, demoBlock, demosScript, islandBlock } from './node/render/demo-block.js'
+import { gallery } from './node/render/gallery.js'
 import { liveModules } from './node/render/live-modules.js'
 import { editorPackages } from './node/bundle/editor-packages.js'
 import { demoImportedFiles, demoOutputs } from './node/bundle/demo-outputs.js'
@@ -48,6 +49,7 @@ export const demos = defineFeature({
     },
     island: islandBlock,
   },
+  components: { Gallery: gallery },
   madePages: madeOfStories,
   titleOfPage,
   nav: withStories,

@@ -85,6 +85,9 @@ export const demoMessages = {
   noHeight: (name: string, place: Place) => error('demo/height', place)`
     The demo "${name}" is not prerendered and has no height, so the page would jump when it appears.
     Add "height": 400, in pixels.`,
+  galleryPages: (place: Place) => error('demo/gallery', place)`
+    The gallery has no list of pages.
+    Name them by their pathnames: {{"component": "Gallery", "pages": ["/charts/bars"]}}.`,
   standInMissing: (name: string, path: string, file: FilePath) => error('demo/stand-in', { file })`
     The stand-in for "${name}" is "${path}", but there is no such file.
     Give its path from the root of the site, such as "content/templates/grid.tsx".`,

@@ -102,6 +102,8 @@ export interface DemoPlace {
   standalone?: boolean
   /** It is a component of the page, which has no code to show and no page of its own. */
   isIsland?: true
+  /** Of a picture on another page than the demo's own. */
+  id?: string
   /** `development` for checks. */
   mode?: VendorKey['mode']
 }
@@ -148,7 +150,7 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   })
   const id = standalone
     ? demoStem(place.name)
-    : await demoId(ask, { name: place.name, file: place.file, at: place.span.start })
+    : (place.id ?? (await demoId(ask, { name: place.name, file: place.file, at: place.span.start })))
   const controls = options.controls ? await controlsOf(ask, entries[0]!.file, place.locale) : undefined
   const width = await prerenderWidth(ask, { ...options, controls: controls !== undefined })
   const provider = await ask(providerOf, place.locale)
