@@ -1,6 +1,6 @@
 /**
- * What the API reference documents: names that have pages, by package, as docs.config.ts takes them. Names of commercial
- * packages, which are not installed, have pages that say so.
+ * What the API reference documents: names that have pages, by package, as docs.config.ts takes them. Commercial packages
+ * are not installed; content/api-paid has their shapes.
  */
 import type { BuiltinOptions } from 'vitrine'
 
@@ -9,6 +9,9 @@ type ApiPackage = NonNullable<ApiOptions['packages']>[number]
 
 /** `A B C` as a list. */
 const names = (text: string): string[] => text.trim().split(/\s+/)
+
+/** Where the shapes of a commercial package are. */
+const paid = (folder: string): string => `content/api-paid/${folder}.d.ts`
 
 /** How the packages of MUI X are written: their sources, the comments that only link to the documentation, classes. */
 const common = (folder: string): Partial<ApiPackage> => ({
@@ -63,10 +66,11 @@ const dataGrid: ApiPackage = {
     GridFilterItem GridFilterModel GridFilterOperator GridListViewColDef GridPrintExportOptions GridRenderContext
     GridRowClassNameParams GridRowParams GridRowSpacingParams GridSingleSelectColDef`),
   elsewhere: [
-    { package: '@mui/x-data-grid-pro', plan: 'pro', components: ['DataGridPro'] },
+    { package: '@mui/x-data-grid-pro', plan: 'pro', components: ['DataGridPro'], entry: paid('x-data-grid-pro') },
     {
       package: '@mui/x-data-grid-premium',
       plan: 'premium',
+      entry: paid('x-data-grid-premium'),
       components: names(`AiAssistantPanelTrigger ChartsPanelTrigger DataGridPremium ExportExcel GridChartsPanel
         GridChartsRendererProxy PivotPanelTrigger PromptField PromptFieldControl PromptFieldRecord PromptFieldSend`),
       interfaces: names('GridAggregationFunction GridAggregationFunctionDataSource GridExcelExportOptions'),
@@ -108,6 +112,7 @@ const datePickers: ApiPackage = {
     {
       package: '@mui/x-date-pickers-pro',
       plan: 'pro',
+      entry: paid('x-date-pickers-pro'),
       components: names(`DateRangeCalendar DateRangePicker DateRangePickerDay DateRangePickerDay2 DateRangePickerToolbar
         DateTimeRangePicker DateTimeRangePickerTabs DateTimeRangePickerToolbar DesktopDateRangePicker
         DesktopDateTimeRangePicker DesktopTimeRangePicker MobileDateRangePicker MobileDateTimeRangePicker
@@ -156,6 +161,7 @@ const charts: ApiPackage = {
     {
       package: '@mui/x-charts-pro',
       plan: 'pro',
+      entry: paid('x-charts-pro'),
       components: names(`BarChartPro ChartContainerPro ChartDataProviderPro ChartsToolbarImageExportTrigger
         ChartsToolbarPrintExportTrigger ChartsToolbarPro ChartsToolbarZoomInTrigger ChartsToolbarZoomOutTrigger
         ChartZoomSlider FunnelChart FunnelPlot Heatmap HeatmapPlot HeatmapTooltip HeatmapTooltipContent LineChartPro
@@ -177,7 +183,9 @@ const treeView: ApiPackage = {
   components: names('RichTreeView SimpleTreeView TreeItem TreeItemDragAndDropOverlay TreeItemIcon TreeItemProvider'),
   hooks: names('useTreeItem useTreeItemModel useTreeItemUtils useTreeViewApiRef'),
   interfaces: [],
-  elsewhere: [{ package: '@mui/x-tree-view-pro', plan: 'pro', components: ['RichTreeViewPro'] }],
+  elsewhere: [
+    { package: '@mui/x-tree-view-pro', plan: 'pro', components: ['RichTreeViewPro'], entry: paid('x-tree-view-pro') },
+  ],
 }
 
 export const api: ApiOptions = { packages: [dataGrid, datePickers, charts, treeView] }

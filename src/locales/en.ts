@@ -404,6 +404,8 @@ export const en = {
     'api.unread': 'The type declarations of {package} could not be read.',
     'api.plan.pro': 'Pro',
     'api.plan.premium': 'Premium',
+    'api.declared':
+      '{name} is part of {package}, a commercial package of the {plan} plan. What has no label works as in the free package.',
     'api.elsewhere':
       '{name} is part of {package}, a commercial package of the {plan} plan. It is not installed here, so its types are not shown.',
     'api.filter': 'Filter',

@@ -401,6 +401,7 @@ export const texts: LocaleTexts = {
     'api.unread': '无法读取 {package} 的类型声明。',
     'api.plan.pro': 'Pro',
     'api.plan.premium': 'Premium',
+    'api.declared': '{name} 属于 {package}，这是 {plan} 方案的商业软件包。没有标签的部分与免费软件包中的相同。',
     'api.elsewhere': '{name} 属于 {package}，这是 {plan} 方案的商业软件包。这里没有安装它，因此不显示其类型。',
     'api.filter': '筛选',
     'api.filter.index': '按名称或用途筛选',

@@ -13,7 +13,10 @@ export type Counterparts = { slugs: string[] } | { pathnames: string[] }
 export const counterparts = question('counterparts', async (ask, pathname: string): Promise<Counterparts> => {
   const { about } = await headOfPage(ask, pathname)
   if (about) return { slugs: about }
-  return { pathnames: (await ask(pagesAbout))[pathname.slice(pathname.lastIndexOf('/') + 1)] ?? [] }
+  const pages = await ask(pagesAbout)
+  const slug = pathname.slice(pathname.lastIndexOf('/') + 1)
+  // A page may be called as what every object has, such as `constructor`.
+  return { pathnames: Object.hasOwn(pages, slug) ? pages[slug]! : [] }
 })
 
 /** Pages by what they name, those that name it earlier first. */

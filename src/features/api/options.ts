@@ -33,6 +33,8 @@ const elsewhere = z.strictObject({
   components: names.default([]),
   /** Its interfaces that have pages here. */
   interfaces: names.default([]),
+  /** A module of the project that declares them, such as `docs/acme-pro.d.ts`: their reference is read from it. */
+  entry: z.string().optional(),
 })
 
 const group = z.strictObject({

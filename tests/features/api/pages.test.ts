@@ -756,3 +756,36 @@ test(
     }
   },
 )
+
+it('a package that is not installed is read from declarations of the project', { timeout: 60_000 }, async () => {
+  const plan = `{ package: '@scope/charts-max', plan: 'premium', components: ['BarChartMax'], entry: 'charts-max.d.ts' }`
+  site.write({
+    'docs.config.ts': config().replace('elsewhere: [', `elsewhere: [${plan}, `),
+    'charts-max.d.ts': `import type * as React from 'react'
+import type { Series } from '@scope/charts'
+export interface BarChartMaxProps {
+  series: Series
+  /**
+   * How far away.
+   * @default 2
+   * @plan premium
+   */
+  depth?: number
+}
+export declare function BarChartMax(props: BarChartMaxProps): React.JSX.Element
+`,
+  })
+  const { diagnostics } = await site.result()
+  expect(diagnostics).toEqual([])
+  const page = article('api/charts/bar-chart-max')
+  expect(textOf(page)).toContain('@scope/charts-max, a commercial package of the Premium plan')
+  expect(textOf(byId(page, 'bar-chart-max-prop-depth'))).toMatch(/depth.*Premium.*How far away/)
+  expect(linksOf(byId(page, 'bar-chart-max-prop-series'))).toContain('/api/charts/series/ Series')
+  expect(textOf(article('zh/api/charts/bar-chart-max'))).toContain('Premium 方案的商业软件包')
+  expect(site.read('export/api/charts/bar-chart-max.md')).toContain('`@scope/charts-max`, a commercial package')
+  expect(JSON.parse(site.read('export/api/charts/bar-chart-max.json'))).toMatchObject({
+    package: '@scope/charts-max',
+    plan: 'premium',
+    props: [{ name: 'series' }, { name: 'depth', default: '2' }],
+  })
+})

@@ -47,8 +47,20 @@ import { extractorVersion } from './extractor.js'
 
 /** The options of a package that docs.config.ts names. */
 export async function packageOptions(ask: Ask, name: string): Promise<ApiPackageOptions> {
-  return (await apiOptions(ask)).packages.find((one) => one.name === name)!
+  const { packages } = await apiOptions(ask)
+  return (
+    packages.find((one) => one.name === name) ?? packages.flatMap(declaredElsewhere).find((one) => one.name === name)!
+  )
 }
+
+/** Options of packages that are not installed, but whose declarations a package has beside it: read as it is. */
+export const declaredElsewhere = (options: ApiPackageOptions): ApiPackageOptions[] =>
+  options.elsewhere.flatMap(({ package: name, components, interfaces, entry }) => {
+    if (entry === undefined) return []
+    const { events: _events, previous: _previous, source: _source, classes: _classes, ...shared } = options
+    const typesFrom = [options.name, ...options.typesFrom]
+    return [{ ...shared, name, entry, components, interfaces, typesFrom, hooks: [], elsewhere: [], selectors: [] }]
+  })
 
 /** What is to be read of a package. */
 type Wanted = {

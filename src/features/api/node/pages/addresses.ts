@@ -40,7 +40,7 @@ export type ApiPageEntry = {
   name: string
   kind: ApiPageKind
   /** It belongs to a package that is not read. */
-  elsewhere?: { package: string; plan: 'pro' | 'premium' }
+  elsewhere?: { package: string; plan: 'pro' | 'premium'; isDeclared: boolean }
 }
 
 /** A page as a key: an empty slug for the index, `types`, `internal-types`, or the slug of an entry's page. */
@@ -67,12 +67,12 @@ function listPlainEntries(options: ApiPackageOptions): ApiPageEntry[] {
   const own = pageKinds.flatMap((kind) =>
     (plainNames(options[lists[kind]]) ?? []).map((name): ApiPageEntry => ({ slug: slugOfName(name), name, kind })),
   )
-  const others = options.elsewhere.flatMap(({ package: owner, plan, components, interfaces }) => {
+  const others = options.elsewhere.flatMap(({ package: owner, plan, components, interfaces, entry: module }) => {
     const entry = (kind: ApiPageKind) => (name: string) => ({
       slug: slugOfName(name),
       name,
       kind,
-      elsewhere: { package: owner, plan },
+      elsewhere: { package: owner, plan, isDeclared: module !== undefined },
     })
     return [...components.map(entry('component')), ...interfaces.map(entry('interface'))]
   })

@@ -58,7 +58,11 @@ async function contents(ask: Ask, { package: owner, slug }: ApiPageKey): Promise
   if (slug === internalTypesSlug)
     return { ...head, kind: 'internal-types', types: (await ask(apiInternal, owner)).map((one) => entryJson(one)) }
   const { kind, name, elsewhere } = (await ask(apiEntries, owner)).find((one) => one.slug === slug)!
-  if (elsewhere) return { schema: jsonSchema, kind, name, ...elsewhere }
+  if (elsewhere) {
+    const { isDeclared, ...of } = elsewhere
+    const entry = isDeclared ? await ask(apiEntry, { package: of.package, name }) : null
+    return { schema: jsonSchema, ...of, ...(entry ? entryJson(entry) : { name }), kind }
+  }
   const entry = await ask(apiEntry, { package: owner, name })
   const hrefTo = await hrefsIn(ask, await jsonLocale(ask))
   const demos = (entry ? await demosOfEntry(ask, owner, entry) : []).map(({ pathname, name: demo, props }) => ({

@@ -86,8 +86,8 @@ async function apiPage(ask: Ask, key: ApiPageKey, locale: string): Promise<Page>
   if (slug === typesSlug) return typesPage(context)
   if (slug === internalTypesSlug) return internalTypesPage(context)
   const page = (await entryAt(ask, context.options, slug))!
-  if (page.elsewhere) return elsewherePage(context, page)
-  return entryPage(context, page)
+  if (!page.elsewhere) return entryPage(context, page)
+  return page.elsewhere.isDeclared ? declaredPage(context, page) : elsewherePage(context, page)
 }
 
 export async function viewContext(ask: Ask, key: ApiPageKey, locale: string): Promise<ViewContext> {
@@ -243,16 +243,39 @@ async function demoList(context: ViewContext, owner: string, entry: ApiEntry): P
   return pages.length > 0 ? `<ul class="v-columns-of-links v-api-demos">${pages.join('')}</ul>` : ''
 }
 
-/** A page for what belongs to a package that is not read. */
-function elsewherePage(context: ViewContext, { name, kind, elsewhere }: ApiPageEntry): Page {
-  const { package: owner, plan } = elsewhere!
-  const values = {
+/** A page of a package that is not installed, from declarations of the project. */
+async function declaredPage(context: ViewContext, entry: ApiPageEntry): Promise<Page> {
+  const { elsewhere, name } = entry
+  const options = await packageOptions(context.ask, elsewhere!.package)
+  const page = await entryPage({ ...context, options }, entry)
+  const note = elsewhereNote(context, 'api.declared', name, elsewhere!)
+  return {
+    ...page,
+    body: `<p>${note}</p>${page.body}`,
+    ...(page.markdown !== undefined && {
+      markdown: page.markdown.replace('\n\n', `\n\n${note.replace(/<\/?code>/g, '`')}\n\n`),
+    }),
+  }
+}
+
+/** That a package is not installed, and what it takes to use it. */
+function elsewhereNote(
+  context: ViewContext,
+  key: 'api.elsewhere' | 'api.declared',
+  name: string,
+  { package: owner, plan }: NonNullable<ApiPageEntry['elsewhere']>,
+): string {
+  return say(context, key, {
     name: `<code>${name}</code>`,
     package: `<code>${owner}</code>`,
     plan: say(context, `api.plan.${plan}`),
-  }
+  })
+}
+
+/** A page for what belongs to a package that is not read. */
+function elsewherePage(context: ViewContext, { name, kind, elsewhere }: ApiPageEntry): Page {
   const { descriptions } = context
-  const note = say(context, 'api.elsewhere', values)
+  const note = elsewhereNote(context, 'api.elsewhere', name, elsewhere!)
   // Its props are not known, so the page does not announce them.
   const purpose = docHtml(translatedText(descriptions, undefined, name), context.names)
   const about = purpose === '' ? '' : `<p>${note}</p>`

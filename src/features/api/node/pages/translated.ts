@@ -3,7 +3,7 @@
  * which serves every place that says the same. The keys must exist, or a typing error would stay unseen.
  */
 import { config, type FilePath, fileText, nearest, question, stringSpan, translations } from '../../../../feature.js'
-import { apiInternal, apiPackage, inFull, isUnread } from '../extract/extraction.js'
+import { apiInternal, apiPackage, declaredElsewhere, inFull, isUnread } from '../extract/extraction.js'
 import { apiMessages } from '../../messages.js'
 import type { ApiEntry } from '../../model.js'
 import { partNames } from '../entry-parts.js'
@@ -36,7 +36,8 @@ export const unknownTranslations = question('api/unknown-translations', async (a
   if (keys.length === 0) return null
   const known = new Set<string>()
   const texts = new Set<string>()
-  for (const { name, elsewhere } of (await apiOptions(ask)).packages) {
+  const { packages } = await apiOptions(ask)
+  for (const { name, elsewhere } of packages.flatMap((one) => [one, ...declaredElsewhere(one)])) {
     const read = await ask(apiPackage, name)
     // What cannot be read may have any names.
     if (isUnread(read)) return null

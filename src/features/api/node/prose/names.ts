@@ -131,7 +131,7 @@ async function sharedAddresses(ask: Ask, name: string, entry: ApiEntry): Promise
 }
 
 const entryOf = async (ask: Ask, owner: string, { name, elsewhere }: ApiPageEntry) =>
-  elsewhere ? null : ask(apiEntry, { package: owner, name })
+  elsewhere?.isDeclared === false ? null : ask(apiEntry, { package: elsewhere?.package ?? owner, name })
 
 const memberAddress = (at: string, { slug, name }: ApiPageEntry, kind: MemberKind, member: string): Address => [
   `${at}/${slug}/`,
