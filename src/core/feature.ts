@@ -103,6 +103,8 @@ export interface StylesEntry {
   /** A stylesheet in a folder of templates, by its name: `api.css`. The site's own file of that name wins. */
   file: string
   when(page: Page): boolean
+  /** The media that it is for, such as `print`; all by default. */
+  media?: string
   /** Like that of an output; `on-use` by default. */
   offline?: OfflineRule
 }

@@ -10,6 +10,7 @@ import { Icon } from './icons.js'
 import { LanguageMenu } from './language-menu.js'
 import { navigationId } from './nav.js'
 import { HeaderLinks, repositoryName } from './site-menu.js'
+import { ModeButton, SettingsButton } from './site-tools.js'
 import { text } from './text.js'
 
 /** @param drawer whether there is a drawer for the button to open */
@@ -42,28 +43,8 @@ export function Header(props: PageProps & { drawer?: boolean }) {
       <div className="v-header-tools">
         {slots.headerEnd && <div className="v-slot" dangerouslySetInnerHTML={{ __html: slots.headerEnd }} />}
         <LanguageMenu alternates={alternates} translations={translations} />
-        <button
-          type="button"
-          className="v-icon-button v-scripted"
-          {...data({ 'data-tip': '', 'data-mode-toggle': '' })}
-        >
-          <span className="v-in-light">
-            <Icon name="moon" />
-            <span className="v-hidden">{text(translations, 'header.toDark')}</span>
-          </span>
-          <span className="v-in-dark">
-            <Icon name="sun" />
-            <span className="v-hidden">{text(translations, 'header.toLight')}</span>
-          </span>
-        </button>
-        <button
-          type="button"
-          className="v-icon-button v-header-settings v-scripted"
-          {...data({ 'data-tip': '', 'data-settings-toggle': '' })}
-          aria-label={text(translations, 'settings.open')}
-        >
-          <Icon name="settings" />
-        </button>
+        <ModeButton translations={translations} />
+        <SettingsButton translations={translations} />
         {site.repository && (
           <a
             className="v-icon-button v-header-repository"

@@ -9,7 +9,7 @@ import { data } from './data-attributes.js'
 import { Icon } from './icons.js'
 import { Labels } from './labels.js'
 import { Link } from './link.js'
-import { SiteMenuEnd, SiteMenuStart } from './site-menu.js'
+import { DrawerTools, SiteMenuEnd, SiteMenuStart } from './site-menu.js'
 import { text } from './text.js'
 
 interface EntriesProps {
@@ -119,6 +119,7 @@ export function Nav(props: PageProps) {
         <div className="v-nav-head">
           <div className="v-nav-top">
             <Brand {...props} />
+            <DrawerTools {...props} />
             <button
               type="button"
               className="v-icon-button"

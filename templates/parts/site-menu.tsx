@@ -1,13 +1,12 @@
 /**
- * What the header has no room for on narrow screens, in the navigation's drawer: the site's sections at its start, the
- * languages, the settings and the repository at its end. The stylesheet shows them only where the header hides them.
+ * What the header has no room for on narrow screens, in the navigation's drawer: the languages, the
+ * colour mode and the settings in its first row, the site's sections below, the repository at its end.
  */
 import type { HeaderEntry, PageProps } from 'vitrine/model'
-import { data } from './data-attributes.js'
 import { BrandIcon, brandTitles, repositoryBrand } from './brand-icons.js'
-import { Icon } from './icons.js'
 import { Link } from './link.js'
-import { AlternateAnchor } from './language-menu.js'
+import { AlternateAnchor, LanguageMenu } from './language-menu.js'
+import { ModeButton, SettingsButton } from './site-tools.js'
 import { text } from './text.js'
 
 export function SiteMenuStart({ headerLinks, translations }: PageProps) {
@@ -19,30 +18,31 @@ export function SiteMenuStart({ headerLinks, translations }: PageProps) {
   )
 }
 
-export function SiteMenuEnd({ site, alternates, translations }: PageProps) {
+/** In the first row. Where there is one other language, its name leads there. */
+export function DrawerTools({ alternates, translations }: PageProps) {
+  const others = alternates.filter(({ current }) => !current)
   return (
-    <ul className="v-nav-site v-nav-tools">
-      {alternates.length > 1 &&
-        alternates.map((alternate) => (
-          <li key={alternate.locale}>
-            <AlternateAnchor alternate={alternate} />
-          </li>
-        ))}
-      <li className="v-scripted">
-        <button type="button" {...data({ 'data-settings-toggle': '' })}>
-          <Icon name="settings" />
-          {text(translations, 'settings.title')}
-        </button>
-      </li>
-      {site.repository && (
-        <li>
-          <a href={site.repository}>
-            <BrandIcon name={repositoryBrand(site.repository)} />
-            {repositoryName(site.repository, translations)}
-          </a>
-        </li>
+    <div className="v-nav-tools">
+      {others.length === 1 ? (
+        <AlternateAnchor alternate={others[0]!} />
+      ) : (
+        <LanguageMenu alternates={alternates} translations={translations} />
       )}
-    </ul>
+      <ModeButton translations={translations} />
+      <SettingsButton translations={translations} />
+    </div>
+  )
+}
+
+export function SiteMenuEnd({ site, translations }: PageProps) {
+  if (!site.repository) return null
+  return (
+    <div className="v-nav-site v-nav-end">
+      <a href={site.repository}>
+        <BrandIcon name={repositoryBrand(site.repository)} />
+        {repositoryName(site.repository, translations)}
+      </a>
+    </div>
   )
 }
 

@@ -49,8 +49,14 @@ describe('moveInMenu', () => {
     ['Home', 2, 0],
     ['End', 0, 2],
     ['Tab', 0, undefined],
-  ])('%s from %d', (key, at, expected) => expect(moveInMenu(key, at, 3)).toBe(expected))
-  it('stays where there is nothing', () => expect(moveInMenu('ArrowDown', -1, 0)).toBeUndefined())
+    ['e', -1, 0],
+    ['E', 0, 2],
+    ['e', 2, 0],
+    ['中', 0, 1],
+    ['x', 0, undefined],
+    [' ', 0, undefined],
+  ])('%s from %d', (key, at, expected) => expect(moveInMenu(key, at, ['English', '中文', 'Español'])).toBe(expected))
+  it('stays where there is nothing', () => expect(moveInMenu('ArrowDown', -1, [])).toBeUndefined())
 })
 
 describe('loadChunk', () => {

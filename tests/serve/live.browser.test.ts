@@ -113,7 +113,7 @@ describe('an edit', () => {
     await seen.page.waitForFunction(
       () => getComputedStyle(document.querySelector('#own-footer')!).paddingTop === '23px',
     )
-    await seen.page.waitForFunction(() => document.querySelectorAll('link[rel=stylesheet]').length === 1)
+    await seen.page.waitForFunction(() => document.querySelectorAll('link[rel=stylesheet]:not([media])').length === 1)
     expect(await seen.isSame()).toBe(true)
     await seen.close()
   })

@@ -103,6 +103,25 @@ describe('the keyboard', () => {
     await page.context().close()
   })
 
+  it('has the language, the colour mode and the settings in the first row of the drawer', async () => {
+    const page = await open('doc', [360, 740])
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    const drawer = page.locator('#v-navigation')
+    const middles = await Promise.all(
+      [
+        drawer.getByRole('button', { name: 'Close navigation' }),
+        drawer.getByRole('link', { name: '中文' }),
+        drawer.locator('[data-mode-toggle]'),
+        drawer.locator('[data-settings-toggle]'),
+      ].map(async (part) => {
+        const { y, height } = (await part.boundingBox())!
+        return Math.round(y + height / 2)
+      }),
+    )
+    expect(new Set(middles)).toEqual(new Set([32]))
+    await page.context().close()
+  })
+
   it('closes the drawer with Escape and returns to its button', async () => {
     const page = await open('doc', [360, 740])
     await page.getByRole('button', { name: 'Open navigation' }).focus()

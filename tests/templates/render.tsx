@@ -25,7 +25,7 @@ const root = process.env.VITRINE_ROOT ?? fileURLToPath(new URL('../..', import.m
 
 /** The published stylesheets without the colors of code: templates, Markdown and theme, minified. */
 export async function siteCss(
-  sheets = ['styles', 'markdown', 'api', 'landing', 'not-found', 'demos', 'controls', 'playground', 'search'],
+  sheets = ['styles', 'markdown', 'print', 'api', 'landing', 'not-found', 'demos', 'controls', 'playground', 'search'],
 ): Promise<string> {
   const result = await build({
     stdin: {

@@ -11,17 +11,23 @@ import { around, data, findAll } from '../platform/page.js'
 const menuOf = (event: Event) => around<HTMLDetailsElement>(event, 'data-menu')
 
 /**
- * @param count number of entries
  * @param at index of the focused entry, -1 for the summary
- * @returns the index to move to, or undefined if the key does not move
+ * @param names of the entries
+ * @returns the index to move to, or undefined if the key does not move: a letter moves to the next entry that begins
+ *   with it
  */
-export function moveInMenu(key: string, at: number, count: number): number | undefined {
+export function moveInMenu(key: string, at: number, names: readonly string[]): number | undefined {
+  const count = names.length
   if (!count) return undefined
   if (key === 'ArrowDown') return (at + 1) % count
   if (key === 'ArrowUp') return at <= 0 ? count - 1 : at - 1
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
-  return undefined
+  if ([...key].length !== 1 || key === ' ') return undefined
+  const begins = (name: string) => name.toLocaleLowerCase().startsWith(key.toLocaleLowerCase())
+  const after = names.findIndex((name, index) => index > at && begins(name))
+  const found = after === -1 ? names.findIndex(begins) : after
+  return found === -1 ? undefined : found
 }
 
 /** In pixels: the space between a list and the edge of the window, and the least height of a list. */
@@ -73,7 +79,10 @@ export function installMenus(document: Document): void {
     }
     byKey = event.target === summary && !menu.open && /^(Enter| )$/.test(event.key) ? menu : undefined
     const links = entriesOf(menu)
-    const next = moveInMenu(event.key, links.indexOf(document.activeElement as HTMLElement), links.length)
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const at = links.indexOf(document.activeElement as HTMLElement)
+    const names = links.map(({ textContent }) => textContent.trim())
+    const next = moveInMenu(event.key, at, names)
     if (next === undefined || (!menu.open && !event.key.startsWith('Arrow'))) return
     event.preventDefault()
     menu.open = true

@@ -122,6 +122,8 @@ const layoutStyles: NonNullable<Feature['styles']> = [
     when: ({ layout }) => layout === 'not-found' || layout === 'offline',
     offline: 'shell',
   },
+  // Browsers load it last, and draw nothing later for it.
+  { name: 'print', file: 'print.css', media: 'print', when: () => true, offline: 'shell' },
 ]
 
 async function pageStyles(ask: Ask): Promise<NonNullable<Feature['styles']>> {
@@ -166,10 +168,21 @@ export async function pageStyle(ask: Ask, name: string): Promise<OutputPath> {
   return pageStylePath(ask, style)
 }
 
-/** The paths of the stylesheets that a page loads besides the site's. */
-export async function stylesOfPage(ask: Ask, page: Page): Promise<OutputPath[]> {
+/** A stylesheet of a page. */
+export interface PageStylesheet {
+  path: OutputPath
+  media?: string
+}
+
+/** The stylesheets that a page loads besides the site's. */
+export async function stylesOfPage(ask: Ask, page: Page): Promise<PageStylesheet[]> {
   const wanted = (await pageStyles(ask)).filter(({ when }) => when(page))
-  return all(wanted.map((style) => pageStylePath(ask, style)))
+  return all(
+    wanted.map(async (style) => ({
+      path: await pageStylePath(ask, style),
+      ...(style.media !== undefined && { media: style.media }),
+    })),
+  )
 }
 
 function spell(file: FilePath): string {

@@ -39,7 +39,7 @@ import { runOptions } from '../config/run-options.js'
 import type { RouteKey } from '../navigation/site-map.js'
 import { isTranslated, localeOfLink, localesOfPage } from '../content/source.js'
 import { speculationRules } from './speculation-rules.js'
-import { stylesheet, stylesOfPage } from '../assets/styles.js'
+import { type PageStylesheet, stylesheet, stylesOfPage } from '../assets/styles.js'
 import { renderTemplate } from '../assets/templates.js'
 import { tabChoices } from '../assets/tab-styles.js'
 import { pageTheme } from '../config/theme.js'
@@ -146,7 +146,7 @@ async function headTags(
   const site = await ask(config)
   const fromFeatures = await all(active.map(async (feature) => (await feature.head?.(ask, content, route)) ?? []))
   const { path } = await ask(stylesheet)
-  const stylesheets = [path, ...(await stylesOfPage(ask, content))]
+  const stylesheets: PageStylesheet[] = [{ path }, ...(await stylesOfPage(ask, content))]
   const { entries } = await ask(clientBundle)
   const wanted = active
     .flatMap(({ client = [] }) => client)
@@ -164,9 +164,9 @@ async function headTags(
     ...formats.map(({ type, href }): HeadTag => ({ tag: 'link', attributes: { rel: 'alternate', type, href } })),
     // Before any stylesheet, so that nothing is painted in the wrong colours; after the metas that it may change.
     { tag: 'script', text: script },
-    ...stylesheets.map((file): HeadTag => ({
+    ...stylesheets.map(({ path: file, ...media }): HeadTag => ({
       tag: 'link',
-      attributes: { rel: 'stylesheet', href: withBase(file, site) },
+      attributes: { rel: 'stylesheet', href: withBase(file, site), ...media },
     })),
     ...(await fontPreload(ask)),
     ...content.head,
