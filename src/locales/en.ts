@@ -57,7 +57,7 @@ export const en = {
     'feedback.question': 'Was this page helpful?',
     'feedback.yes': 'Yes',
     'feedback.no': 'No',
-    'feedback.report': 'Report a problem',
+    'feedback.report': 'Report a problem (new tab)',
     'feedback.thanks': 'Thank you!',
     'page.untranslated': 'This page has not been translated yet. Here is the original.',
     'page.unstyled': 'The styles of this page could not be loaded. Its original address is',

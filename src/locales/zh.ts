@@ -56,7 +56,7 @@ export const texts: LocaleTexts = {
     'feedback.question': '本页对你有帮助吗？',
     'feedback.yes': '有',
     'feedback.no': '没有',
-    'feedback.report': '报告问题',
+    'feedback.report': '报告问题（新标签页）',
     'feedback.thanks': '感谢反馈！',
     'page.untranslated': '此页尚未翻译，以下为原文。',
     'page.unstyled': '未能加载此页的样式。此页的正式地址是',

@@ -79,7 +79,7 @@ function Feedback({ page, translations }: PageToolsProps) {
         {text(translations, 'feedback.yes')}
       </button>
       {href ? (
-        <a href={href} rel="noopener" {...report('no')}>
+        <a href={href} target="_blank" rel="noopener" {...report('no')}>
           <Icon name="no" />
           {text(translations, 'feedback.no')}
           <span className="v-hidden">: {text(translations, 'feedback.report')}</span>

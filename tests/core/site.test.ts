@@ -221,6 +221,8 @@ describe('pages', () => {
     const answers = (group: Element | undefined) =>
       find(group, 'button').map(({ properties }) => properties['dataGaEventAction'])
     expect(answers(withAddress)).toEqual(['yes'])
+    // The page stays open.
+    expect(find(withAddress, 'a')[0]!.properties['target']).toBe('_blank')
     const eventsOnly = await feedback('feedback: {}')
     expect(eventsOnly!.properties['className']).toContain('v-scripted')
     expect(answers(eventsOnly)).toEqual(['yes', 'no'])
