@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitrine'
 import { api } from './content/api.js'
+import rejected from './content/glossary-rejected.json' with { type: 'json' }
+import glossary from './content/glossary.json' with { type: 'json' }
 import { theme } from './content/templates/site-theme.js'
 
 /** Where the documented library is developed. */
@@ -10,6 +12,14 @@ const library = {
 
 /** The repository of this site. Like the site's own address, it is in a domain that nobody can register. */
 const repository = 'https://git.vitrine-x-docs.example/vitrine'
+
+/** What readers call a term in Chinese, beside the word that pages use. */
+const chineseWords = Object.entries(glossary as Record<string, string>).flatMap(([term, word]) => {
+  const others = Object.entries(rejected as Record<string, string>).flatMap(([other, of]) =>
+    of === term ? [other] : [],
+  )
+  return others.length > 0 ? [[word, ...others]] : []
+})
 
 /** What the playground begins with. */
 const playgroundCode = (seasons: string, label: string) => `import { BarChart } from '@mui/x-charts';
@@ -167,11 +177,11 @@ export default defineConfig({
       last: ['/x/migration', '/vitrine'],
       // What spreadsheets call it.
       synonyms: {
-        en: [['freeze', 'frozen', 'pin', 'pinning']],
-        zh: [
-          ['固定列', '列固定', '冻结列', '锁定列'],
-          ['多选', '选择'],
+        en: [
+          ['freeze', 'frozen', 'pin', 'pinning'],
+          ['donut', 'doughnut'],
         ],
+        zh: [['固定列', '列固定', '冻结列', '锁定列'], ['多选', '选择'], ...chineseWords],
       },
     },
     demos: {
