@@ -15,7 +15,7 @@ const paid = (folder: string): string => `content/api-paid/${folder}.d.ts`
 
 /** How the packages of MUI X are written: their sources, the comments that only link to the documentation, classes. */
 const common = (folder: string): Partial<ApiPackage> => ({
-  previous: `./content/api-previous/${folder}.json`,
+  history: `./content/api-history/${folder}`,
   source: `https://github.com/mui/mui-x/blob/v8.14.0/packages/${folder}/src/{path}`,
   documentation: { 'https://mui.com/x': '/x' },
   links: {

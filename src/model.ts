@@ -231,6 +231,8 @@ export interface TextSection {
   type?: string
   default?: string
   labels?: Label[]
+  /** The version that brought it, for the filter `since:8.10` of the search. */
+  since?: string
 }
 
 export interface FrontMatter {

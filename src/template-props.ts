@@ -201,6 +201,9 @@ export type ApiRowView = {
   isGeneral?: true
   /** The version that brought it. */
   since?: string
+  deprecatedSince?: string
+  /** The versions in which it changed, the newest first, with what it was before. */
+  changed?: { version: string; before: string }[]
   /** The literals that the names in its type stand for, and what many of them begin with. */
   values?: string
   shortValues?: string

@@ -97,7 +97,7 @@ function Rows({
 function Row({ row, lang, translations }: { row: ApiRowView; lang: string | undefined; translations: Translations }) {
   const { id, name, required, optional, labels, deprecated } = row
   const isDescribed =
-    row.description || row.below || row.signature || row.details || deprecated !== undefined || row.since !== undefined
+    row.description || row.below || row.signature || row.details || deprecated !== undefined || row.since || row.changed
   return (
     <tr id={id}>
       <th scope="row">
@@ -154,7 +154,11 @@ function Description({
     <td>
       {deprecated !== undefined && (
         <p className="v-api-deprecated">
-          <strong>{text(translations, 'api.deprecated')}</strong>{' '}
+          <strong>
+            {row.deprecatedSince
+              ? text(translations, 'api.deprecatedSince', { version: row.deprecatedSince })
+              : text(translations, 'api.deprecated')}
+          </strong>{' '}
           <span lang={row.isReasonTranslated ? undefined : lang} dangerouslySetInnerHTML={{ __html: deprecated }} />
         </p>
       )}
@@ -165,6 +169,12 @@ function Description({
       {row.since !== undefined && (
         <p className="v-api-quiet">{text(translations, 'api.since', { version: row.since })}</p>
       )}
+      {row.changed?.map(({ version, before }) => (
+        <details key={version} className="v-api-quiet">
+          <summary>{text(translations, 'api.changed', { version })}</summary>
+          <code dangerouslySetInnerHTML={{ __html: before }} />
+        </details>
+      ))}
       {row.details && <div dangerouslySetInnerHTML={{ __html: row.details }} />}
       {row.signature && <Signature signature={row.signature} lang={lang} translations={translations} />}
     </td>

@@ -7,7 +7,8 @@
 import { all, type Ask, config, defineFeature, type NavNode, nearest, type Page, translations } from '../../feature.js'
 import { apiCheck } from './node/check/check.js'
 import { apiDiffCommand, apiSnapshotCommand } from './node/diff/command.js'
-import { apiEntry, apiPackage, isAvailable } from './node/extract/extraction.js'
+import { apiPackage, isAvailable } from './node/extract/extraction.js'
+import { apiEntry, changesSlug } from './node/history.js'
 import { apiMessages } from './messages.js'
 import { type ApiPackageOptions, apiOptions } from './options.js'
 import {
@@ -89,7 +90,7 @@ async function knownPages(ask: Ask, options: ApiPackageOptions): Promise<readonl
 }
 
 function navGroup(
-  { at }: ApiPackageOptions,
+  { at, history }: ApiPackageOptions,
   pages: readonly ApiPageEntry[],
   titleOf: (key: string) => Record<string, string>,
 ): NavNode {
@@ -101,6 +102,7 @@ function navGroup(
       { pathname: at, title: titleOf('api.index') },
       { pathname: `${at}/${typesSlug}`, title: titleOf('api.types') },
       { pathname: `${at}/${internalTypesSlug}`, title: titleOf('api.internalTypes') },
+      ...(history === undefined ? [] : [{ pathname: `${at}/${changesSlug}`, title: titleOf('api.changes') }]),
       ...pageKinds.flatMap((kind): NavNode[] => {
         const own = pages.filter((one) => one.kind === kind)
         if (own.length === 0) return []

@@ -101,9 +101,16 @@ export const apiMessages = {
   unknownTranslation: (key: string, near: Near, place: Place) => warning('api/unknown-translation', place)`
     The translation "${key}" belongs to nothing in the API reference.
     ${didYouMean(near)}`,
-  noSnapshot: (path: string) => error('api/snapshot')`
-    There is no API snapshot ${path}.
-    Write it with "docs-build api-snapshot <package> > file", or remove "previous".`,
+  noSnapshots: (owner: string, dir: FilePath) => error('api/snapshot')`
+    The folder ${dir} has no snapshot of ${owner}.
+    Write one with "docs-build api-snapshot <package>", or remove "history".`,
+  otherSnapshot: (file: FilePath, found: string, expected: string) => error('api/snapshot', { file })`
+    The file is a snapshot of ${found}, not of ${expected}, as its folder and name say.
+    \`docs-build api-snapshot\` writes it.`,
+  snapshotOrder: (file: FilePath, after: string | undefined, before: string | undefined) =>
+    error('api/snapshot', { file })`
+      The snapshot continues ${after ?? 'no version'}, but ${before ?? 'no version'} is before it in the folder.
+      \`docs-build api-snapshot\` writes all files of the folder anew, in their order.`,
   badSnapshot: (file: FilePath, { text, span }: JsonProblem) => error('api/snapshot', { file, span })`
     The file is not an API snapshot: ${text}.
     \`docs-build api-snapshot\` writes it.`,

@@ -9,7 +9,12 @@ export interface ApiDoc {
   description?: string
   /** The reason, or an empty text where none is given. */
   deprecated?: string
+  /** The first version that has it, as a comment or the history of the package says. */
   since?: string
+  /** The first version in which it is deprecated. */
+  deprecatedSince?: string
+  /** The versions in which its type or its default changed, the newest first, with what it was before. */
+  changed?: { version: string; before: string }[]
   default?: string
   /** Where a tag `@category` says so. */
   category?: string
@@ -177,6 +182,24 @@ export interface ApiPackage {
    * path, empty where there is no such file.
    */
   files: Record<string, string>
+}
+
+/** What one of two versions has and the other has not. */
+export type ApiChange = {
+  change: 'added' | 'removed' | 'renamed' | 'changed' | 'deprecated'
+  what: 'export' | 'prop' | 'member' | 'slot' | 'class' | 'type' | 'signature' | 'default'
+  /** `DataTable`, or `DataTable.rowHeight`. */
+  name: string
+  /** Others that have changed in the same way: `DataTableProps.rowHeight`. */
+  also?: string[]
+  /** What has probably taken the place of what is gone: something new of the same kind and type, with a similar name. */
+  heir?: string
+  before?: string
+  after?: string
+  /** Code that compiled, or styles that worked, may no longer. */
+  breaking: boolean
+  /** Its name or its comment says that it may change at any time: no change of it is breaking. */
+  unstable?: true
 }
 
 /** What lists need of an export. */

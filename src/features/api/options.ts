@@ -93,8 +93,11 @@ const apiPackage = z.strictObject({
       premium: names.optional(),
     })
     .default({}),
-  /** A file of `docs-build api-snapshot`, of the previous version: what that lacks is labelled as new. */
-  previous: z.string().optional(),
+  /**
+   * A folder of the files that `docs-build api-snapshot` writes, one for each version: the reference says since when
+   * there is what, and what has changed.
+   */
+  history: z.string().optional(),
   /** Address of the source: `{path}` is the module below the package's types, without extension. */
   source: z.string().optional(),
   /** Addresses of types of other packages: `{ CSSObject: 'https://…' }`. */

@@ -1,56 +1,230 @@
 /**
- * A version of a package as names only: small enough to be committed, enough to tell what the next version adds.
- * `docs-build api-snapshot` writes it.
+ * A version of a package without its comments: names, types, defaults, and what is deprecated or unstable. Two of them
+ * are compared (node/diff/), and a folder of them is the history of the package (node/history.ts).
  */
-import { checkedJson, Failure, type FilePath, fileText, question, z } from '../../feature.js'
-import { apiMessages } from './messages.js'
-import type { ApiEntry, ApiPackage } from './model.js'
-import { partNames } from './node/entry-parts.js'
+import { z } from '../../feature.js'
+import type { ApiDoc, ApiEntry, ApiMember, ApiPackage } from './model.js'
+import { signatureText } from './node/code-text.js'
 
-const schema = z.object({
-  schema: z.literal(1),
-  package: z.string(),
-  version: z.string(),
-  /** By export: its members, `slots.…` and `classes.…`, separated by spaces; empty for what has none. */
-  exports: z.record(z.string(), z.string()),
-})
+/** A prop, or a member of a type. */
+export type SnapshotMember = Pick<ApiMember, 'name' | 'type' | 'required'> &
+  Pick<ApiDoc, 'default' | 'deprecated' | 'unstable'>
 
-export type ApiSnapshot = z.output<typeof schema>
+export interface SnapshotEntry extends Pick<ApiDoc, 'deprecated' | 'unstable'> {
+  name: string
+  kind: ApiEntry['kind']
+  /** What it is declared as: of a function, its signatures. */
+  type?: string
+  typeParameters?: string
+  members: SnapshotMember[]
+  slots: string[]
+  /** Keys of `classes`. */
+  classes: string[]
+  ref?: string
+}
 
-export function snapshotOf({ name, version, entries }: ApiPackage): ApiSnapshot {
-  return {
-    schema: 1,
-    package: name,
-    version,
-    exports: Object.fromEntries(entries.map((entry) => [entry.name, namesIn(entry)])),
+export interface Snapshot {
+  package: string
+  version: string
+  /** By name, in the order of code points. */
+  entries: SnapshotEntry[]
+  /** Types that the package names but does not export. */
+  internal: SnapshotEntry[]
+}
+
+export function snapshotOf({ name, version, entries, internal }: ApiPackage): Snapshot {
+  // What is said of a component need not be said again of the types of its props, slots and classes.
+  const described = new Set(
+    entries.flatMap((one) =>
+      one.kind === 'component' && one.props.length > 0
+        ? ['Props', 'Slots', 'SlotProps', 'Classes'].map((suffix) => one.name + suffix)
+        : [],
+    ),
+  )
+  const reduced = (entry: ApiEntry): SnapshotEntry => {
+    const { name, kind, ...rest } = entryOf(entry)
+    return described.has(name) ? { name, kind: 'type', members: [], slots: [], classes: [] } : { name, kind, ...rest }
+  }
+  return { package: name, version, entries: entries.map(reduced), internal: internal.map(reduced) }
+}
+
+function entryOf(entry: ApiEntry): SnapshotEntry {
+  const { name, kind } = entry
+  const head = { name, kind, ...marksOf(entry), members: [], slots: [], classes: [] }
+  const generic = (text: string | undefined) => (text ? { typeParameters: text } : {})
+  switch (entry.kind) {
+    case 'component':
+      return {
+        ...head,
+        ...generic(entry.typeParameters),
+        members: entry.props.map(memberOf),
+        slots: entry.slots.map((one) => one.name),
+        classes: entry.classes.map(({ rule }) => rule),
+        ...(entry.ref !== undefined && { ref: entry.ref }),
+      }
+    case 'hook':
+    case 'function': {
+      const signatures = entry.signatures.map(({ parameters, returns }) => signatureText('', { parameters, returns }))
+      return { ...head, ...generic(entry.signatures[0]?.typeParameters), type: signatures.join(' & ') }
+    }
+    case 'constant':
+      return { ...head, type: entry.type }
+    default:
+      return {
+        ...head,
+        ...generic(entry.typeParameters),
+        ...(entry.type !== undefined && { type: entry.type }),
+        members: entry.members.map(memberOf),
+      }
   }
 }
 
-/** Of a function, what it takes and returns is no name of the package's own. */
-const namesIn = (entry: ApiEntry) => ('signatures' in entry ? '' : partNames(entry).join(' '))
-
-/** The snapshot in a file of the project. */
-export const snapshotIn = question('api/snapshot', async (ask, path: string): Promise<ApiSnapshot> => {
-  const file = path.replace(/^\.\//, '') as FilePath
-  const text = await ask(fileText, file)
-  if (text === undefined) throw new Failure(apiMessages.noSnapshot(path))
-  const { value, problems } = checkedJson(text, schema)
-  if (problems) throw new Failure(problems.map((problem) => apiMessages.badSnapshot(file, problem)))
-  return value
+const memberOf = ({ name, type, required, default: value, ...doc }: ApiMember): SnapshotMember => ({
+  name,
+  type,
+  required,
+  ...(value !== undefined && { default: value }),
+  ...marksOf(doc),
 })
 
-/**
- * @param name an export, or `Export.member`. Members of an export that is new, or whose members the snapshot does not
- *   have, are not new by themselves
- */
-export function isNewSince({ exports: known }: ApiSnapshot, name: string): boolean {
-  if (Object.hasOwn(known, name)) return false
-  // `Menu.Item` may be an export, and `Menu.Item.color` its member.
-  const parts = name.split('.')
-  const owner = parts
-    .map((_, index) => parts.slice(0, parts.length - index).join('.'))
-    .find((one) => Object.hasOwn(known, one))
-  if (owner === undefined) return parts.length === 1
-  const members = known[owner]!
-  return members !== '' && !members.split(' ').includes(name.slice(owner.length + 1))
+const marksOf = ({ deprecated, unstable }: ApiDoc) => ({
+  ...(deprecated !== undefined && { deprecated }),
+  ...(unstable && { unstable }),
+})
+
+// ── Files ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const marks = { deprecated: z.literal(true).optional(), unstable: z.literal(true).optional() }
+
+const storedEntry = z.strictObject({
+  kind: z.enum(['component', 'hook', 'function', 'interface', 'type', 'constant']),
+  type: z.string().optional(),
+  typeParameters: z.string().optional(),
+  /** Types by name, `name?` for what may be missing; with what else is known, where there is more. */
+  members: z
+    .record(
+      z.string(),
+      z.union([z.string(), z.strictObject({ type: z.string(), default: z.string().optional(), ...marks })]),
+    )
+    .optional(),
+  /** Separated by spaces, as the classes. */
+  slots: z.string().optional(),
+  classes: z.string().optional(),
+  ref: z.string().optional(),
+  ...marks,
+})
+
+type StoredEntry = z.output<typeof storedEntry>
+
+const storedEntries = z.record(z.string(), z.union([storedEntry, z.null()]))
+
+type StoredEntries = z.output<typeof storedEntries>
+
+/** A file of the history: what differs from the version before it, which keeps it small. */
+export const snapshotFile = z.strictObject({
+  schema: z.literal(2),
+  package: z.string(),
+  version: z.string().regex(/^\d+\.\d+\.\d+/, 'a version such as "1.2.0"'),
+  /** The version that it continues; absent in the oldest file, which has everything. */
+  after: z.string().optional(),
+  /** `null` for what the version no longer has. */
+  exports: storedEntries,
+  internal: storedEntries.default({}),
+})
+
+export type SnapshotFile = z.output<typeof snapshotFile>
+
+/** @param before the version before it in the history, if there is one */
+export function fileOfSnapshot(snapshot: Snapshot, before?: Snapshot): SnapshotFile {
+  return {
+    schema: 2,
+    package: snapshot.package,
+    version: snapshot.version,
+    ...(before && { after: before.version }),
+    exports: changedEntries(before?.entries ?? [], snapshot.entries),
+    internal: changedEntries(before?.internal ?? [], snapshot.internal),
+  }
+}
+
+/** @param before the snapshot that the file continues */
+export function snapshotInFile(file: SnapshotFile, before?: Snapshot): Snapshot {
+  const { package: name, version, exports: exported, internal } = file
+  return {
+    package: name,
+    version,
+    entries: withChanges(before?.entries ?? [], exported),
+    internal: withChanges(before?.internal ?? [], internal),
+  }
+}
+
+function changedEntries(before: readonly SnapshotEntry[], after: readonly SnapshotEntry[]): StoredEntries {
+  const known = new Map(before.map((one) => [one.name, JSON.stringify(stored(one))]))
+  const changed: [string, StoredEntry | null][] = after.flatMap((one) => {
+    const now = stored(one)
+    return known.get(one.name) === JSON.stringify(now) ? [] : [[one.name, now]]
+  })
+  const present = new Set(after.map(({ name }) => name))
+  const removed = before.flatMap(({ name }): [string, null][] => (present.has(name) ? [] : [[name, null]]))
+  return Object.fromEntries([...changed, ...removed].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function withChanges(before: readonly SnapshotEntry[], changes: StoredEntries): SnapshotEntry[] {
+  const entries = new Map(before.map((one) => [one.name, one]))
+  for (const [name, entry] of Object.entries(changes))
+    if (entry) entries.set(name, restored(name, entry))
+    else entries.delete(name)
+  return [...entries.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+function stored({ kind, type, typeParameters, members, slots, classes, ref, ...doc }: SnapshotEntry): StoredEntry {
+  const texts = members.map((one): [string, NonNullable<StoredEntry['members']>[string]] => {
+    const more = { ...(one.default !== undefined && { default: one.default }), ...storedMarks(one) }
+    const name = one.required ? one.name : `${one.name}?`
+    return [name, Object.keys(more).length > 0 ? { type: one.type, ...more } : one.type]
+  })
+  return {
+    kind,
+    ...(type !== undefined && { type }),
+    ...(typeParameters !== undefined && { typeParameters }),
+    ...(texts.length > 0 && { members: Object.fromEntries(texts) }),
+    ...(slots.length > 0 && { slots: slots.join(' ') }),
+    ...(classes.length > 0 && { classes: classes.join(' ') }),
+    ...(ref !== undefined && { ref }),
+    ...storedMarks(doc),
+  }
+}
+
+/** Reasons are sentences of the package, which are not kept. */
+const storedMarks = ({ deprecated, unstable }: ApiDoc) => ({
+  ...(deprecated !== undefined && { deprecated: true as const }),
+  ...(unstable && { unstable }),
+})
+
+const restoredMarks = ({ deprecated, unstable }: Pick<StoredEntry, 'deprecated' | 'unstable'>) => ({
+  ...(deprecated && { deprecated: '' }),
+  ...(unstable && { unstable }),
+})
+
+function restored(name: string, { kind, members = {}, slots, classes, ...entry }: StoredEntry): SnapshotEntry {
+  const { type, typeParameters, ref } = entry
+  return {
+    name,
+    kind,
+    ...(type !== undefined && { type }),
+    ...(typeParameters !== undefined && { typeParameters }),
+    members: Object.entries(members).map(([key, value]) => {
+      const given = typeof value === 'string' ? { type: value } : value
+      return {
+        name: key.replace(/\?$/, ''),
+        type: given.type,
+        required: !key.endsWith('?'),
+        ...(given.default !== undefined && { default: given.default }),
+        ...restoredMarks(given),
+      }
+    }),
+    slots: slots?.split(' ') ?? [],
+    classes: classes?.split(' ') ?? [],
+    ...(ref !== undefined && { ref }),
+    ...restoredMarks(entry),
+  }
 }

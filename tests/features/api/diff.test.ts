@@ -1,7 +1,8 @@
 /** What `docs-build api-diff` says about two versions of a package, without reading declarations. */
 import { expect, test } from 'vitest'
 import { apiDiff, diffLines } from '../../../src/features/api/node/diff/diff.js'
-import type { ApiComponent, ApiEntry, ApiMember, ApiPackage } from '../../../src/features/api/model.js'
+import type { ApiComponent, ApiEntry, ApiMember } from '../../../src/features/api/model.js'
+import { type Snapshot, snapshotOf } from '../../../src/features/api/snapshot.js'
 
 const member = (name: string, type: string, required = false): ApiMember => ({ name, type, required })
 const component = (name: string, props: ApiMember[], slots: string[] = []): ApiEntry =>
@@ -14,14 +15,8 @@ const component = (name: string, props: ApiMember[], slots: string[] = []): ApiE
   }) as unknown as ApiComponent
 const interfaceOf = (name: string, members: ApiMember[]): ApiEntry =>
   ({ kind: 'interface', name, members }) as unknown as ApiEntry
-const library = (...entries: ApiEntry[]): ApiPackage => ({
-  name: 'charts',
-  version: '1.0.0',
-  entries,
-  internal: [],
-  problems: [],
-  files: {},
-})
+const library = (...entries: ApiEntry[]): Snapshot =>
+  snapshotOf({ name: 'charts', version: '1.0.0', entries, internal: [], problems: [], files: {} })
 
 const long = (event: string) =>
   `(event: ${event}, identifiers: string[], isExpanded: boolean, details: EventDetails) => void`
@@ -38,10 +33,10 @@ const after = library(
 
 test('a change is said once, of the component, and not again of the types of its props and slots', () => {
   expect(apiDiff(before, after)).toEqual([
-    expect.objectContaining({ name: 'Bar.onToggle', also: ['BarProps.onToggle'], breaking: true }),
+    expect.objectContaining({ name: 'Bar.onToggle', breaking: true }),
     // As a member that is read it would be breaking; nobody has to give it now.
-    expect.objectContaining({ name: 'Bar.skip', also: ['BarProps.skip'], breaking: false }),
-    expect.objectContaining({ what: 'slot', name: 'Bar.slots.label', also: ['BarSlots.label'] }),
+    expect.objectContaining({ name: 'Bar.skip', breaking: false }),
+    expect.objectContaining({ what: 'slot', name: 'Bar.slots.label' }),
   ])
 })
 
@@ -51,13 +46,10 @@ test('long types have lines of their own, and that a prop is optional is said wh
     '~ prop Bar.onToggle',
     `    before ${long('Event')}`,
     `    after  ${long('Event | null')}`,
-    '    also BarProps.onToggle',
     '',
     'Other changes (2)',
     '~ prop Bar.skip: boolean (required) → boolean (optional)',
-    '    also BarProps.skip',
     '+ slot Bar.slots.label',
-    '    also BarSlots.label',
   ])
 })
 
@@ -104,5 +96,33 @@ test('of long types only what differs is shown, and of many owners some', () => 
     "    before … Axis<'scale-8', any> | Axis<'last', any>)[]",
     "    after  … Axis<'scale-8', any> | Axis<'new', any> | Axis<'last', any>)[]",
     '    also Chart1.axis, Chart10.axis, Chart11.axis, Chart2.axis, Chart3.axis, Chart4.axis, Chart5.axis, Chart6.axis and 3 more',
+  ])
+})
+
+test('what is gone and what takes its place is one change', () => {
+  const known = library(component('Bar', [member('disableLine', 'boolean'), member('size', 'number')]))
+  const now = library(component('Bar', [member('hideLine', 'boolean'), member('gap', 'string')]))
+  expect(diffLines(apiDiff(known, now), 'text')).toEqual([
+    'Breaking changes (2)',
+    '> prop Bar.disableLine → Bar.hideLine',
+    '- prop Bar.size: number',
+    '',
+    'Other changes (1)',
+    '+ prop Bar.gap: string',
+  ])
+  const members = ['a', 'b', 'c'].map((name) => member(name, 'string'))
+  expect(apiDiff(library(interfaceOf('Column', members)), library(interfaceOf('Field', members)))).toEqual([
+    expect.objectContaining({ change: 'renamed', what: 'export', name: 'Column', heir: 'Field', breaking: true }),
+  ])
+})
+
+test('defaults are compared', () => {
+  const sized = (value?: string) =>
+    library(component('Bar', [{ ...member('size', 'number'), ...(value && { default: value }) }]))
+  expect(apiDiff(sized('4'), sized('8'))).toEqual([
+    { change: 'changed', what: 'default', name: 'Bar.size', before: '4', after: '8', breaking: true },
+  ])
+  expect(apiDiff(sized(), sized('8'))).toEqual([
+    expect.objectContaining({ before: 'none', after: '8', breaking: false }),
   ])
 })

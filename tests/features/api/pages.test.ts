@@ -4,7 +4,9 @@ import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { BuildResult } from '../../../src/build.js'
-import { apiEntry, apiPackage } from '../../../src/features/api/node/extract/extraction.js'
+import { apiPackage } from '../../../src/features/api/node/extract/extraction.js'
+import { apiEntry } from '../../../src/features/api/node/history.js'
+import type { SnapshotFile } from '../../../src/features/api/snapshot.js'
 import { splitPurpose } from '../../../src/features/api/node/pages/index-lists.js'
 import { docHtml, Names } from '../../../src/features/api/node/pages/text-html.js'
 import { openSite } from '../../../src/site.js'
@@ -95,18 +97,35 @@ const names = `
 const config = (more = '') => `export default { title: 'Test', url: 'https://example.com',
   locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', lang: 'zh-CN' }],
   features: { 'docs-tabs': { pages: ['/charts/**'] }, api: { packages: [{ name: '@scope/charts', at: '/api/charts', navigation: '/charts',
-    components: ['BarChart'], hooks: ['useSeries'], interfaces: ['Series', 'constructor'], source: 'https://example.com/{path}', documentation: { 'https://ui.example.com/docs/': '/' }, events: 'BarEvents', eventParameters: ['params', 'event'], commonProps: { silent: { en: 'Draws without sound.', zh: '不发出声音。' }, mode: 'Not shown.' }, previous: './api-0.9.json', selectors: ['is*'], groups: [{ title: { en: 'Bars', zh: '柱子' }, components: ['*Chart'] }],
+    components: ['BarChart'], hooks: ['useSeries'], interfaces: ['Series', 'constructor'], source: 'https://example.com/{path}', documentation: { 'https://ui.example.com/docs/': '/' }, events: 'BarEvents', eventParameters: ['params', 'event'], commonProps: { silent: { en: 'Draws without sound.', zh: '不发出声音。' }, mode: 'Not shown.' }, history: './history', selectors: ['is*'], groups: [{ title: { en: 'Bars', zh: '柱子' }, components: ['*Chart'] }],
     elsewhere: [{ package: '@scope/charts-pro', plan: 'pro', components: ['BarChartPro'] }] ${more} }] } },
   products: [{ id: 'charts', title: 'Charts', pathnames: ['/charts', '/api/charts'] }] }`
 
 const site = project({
   'docs.config.ts': config(),
   'content/navigation.ts': `export default [{ pathname: '/charts', children: [{ pathname: '/charts/bars' }, { pathname: '/charts/names' }, { pathname: '/charts/tabs' }] }]`,
-  'api-0.9.json': JSON.stringify({
-    schema: 1,
+  'history/0.8.0.json': JSON.stringify({
+    schema: 2,
+    package: '@scope/charts',
+    version: '0.8.0',
+    exports: {
+      BarChart: { kind: 'component', members: { series: 'Series[]', 'mode?': "'plain'" } },
+      Series: { kind: 'interface', members: { data: 'number[]', kind: 'Kind' } },
+      Kind: { kind: 'type', type: "'a' | 'b'" },
+      isSeries: { kind: 'function', type: '(value: unknown) => value is Series' },
+    },
+  }),
+  'history/0.9.0.json': JSON.stringify({
+    schema: 2,
     package: '@scope/charts',
     version: '0.9.0',
-    exports: { BarChart: 'series mode old', Series: 'data kind', Kind: '', isSeries: '' },
+    after: '0.8.0',
+    exports: {
+      BarChart: {
+        kind: 'component',
+        members: { series: 'Series[]', 'mode?': "'plain'", 'old?': 'boolean', 'gone?': 'Date' },
+      },
+    },
   }),
   'content/translations.zh.json': JSON.stringify({
     api: {
@@ -160,7 +179,7 @@ test('builds without complaint, once', async () => {
   expect((await site.result()).diagnostics).toEqual([])
 })
 
-test('what the previous version lacks is labelled', () => {
+test('what is new is labelled, and rows say what they were', () => {
   const page = article('api/charts/bar-chart')
   const isNew = (id: string) => find(byId(page, id), 'span').some((label) => textOf(label) === 'New')
   expect(isNew('bar-chart-prop-silent')).toBe(true)
@@ -168,6 +187,45 @@ test('what the previous version lacks is labelled', () => {
   expect(isNew('bar-chart-prop-series')).toBe(false)
   expect(textOf(find(page, 'h1')[0])).toBe('BarChart API')
   expect(textOf(find(article('api/charts/use-series'), 'h1')[0])).toBe('useSeries API New')
+})
+
+test('pages say what changed between versions', () => {
+  const index = article('api/charts/changes')
+  expect(linksOf(index).filter((link) => link.includes('/changes/'))).toEqual([
+    '/api/charts/changes/1-0-0/ 1.0.0',
+    '/api/charts/changes/0-9-0/ 0.9.0',
+    '/api/charts/changes/from-0-8-0/ From 0.8.0 to 1.0.0',
+  ])
+  const step = article('api/charts/changes/0-9-0')
+  expect(
+    find(step, 'tr')
+      .map((row) => textOf(row))
+      .filter((text) => text.includes('New')),
+  ).toEqual([expect.stringContaining('gone'), expect.stringContaining('old')])
+  const last = textOf(article('api/charts/changes/1-0-0'))
+  expect(last).toContain('Removed prop.')
+  expect(last).toContain('Before: Series[].')
+  // What came and went within an upgrade is not said of it.
+  expect(textOf(article('api/charts/changes/from-0-8-0'))).not.toContain('gone')
+  const { steps } = JSON.parse(site.read('export/api/charts/changes.json')) as { steps: { from: string; to: string }[] }
+  expect(steps.map(({ from, to }) => `${from} ${to}`)).toEqual(['0.9.0 1.0.0', '0.8.0 0.9.0'])
+  const [history] = find(article('api/charts/bar-chart'), 'section').filter((one) => textOf(one).startsWith('History'))
+  expect(textOf(history)).toContain('0.9: new old.')
+  expect(textOf(byId(article('api/charts/bar-chart'), 'bar-chart-prop-old'))).toContain('Since version 0.9.')
+  expect(site.read('export/api/charts/changes/1-0-0.md')).toContain('- removed prop `BarChart.gone`')
+})
+
+test.each<[fault: string, file: object, message: RegExp]>([
+  ['another schema', { schema: 1 }, /not an API snapshot/],
+  ['another package', { package: 'other' }, /a snapshot of other 0\.9\.0, not of @scope\/charts 0\.9\.0/],
+  ['another order', { after: '0.7.0' }, /continues 0\.7\.0, but 0\.8\.0 is before it/],
+])('a snapshot of %s is one message', { tags: 'long' }, async (_fault, change, message) => {
+  const [path, before] = ['history/0.9.0.json', site.read('history/0.9.0.json')]
+  site.write({ [path]: JSON.stringify({ ...(JSON.parse(before) as object), ...change }) })
+  const { diagnostics } = await site.result()
+  expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([`api/snapshot ${path}`])
+  expect(diagnostics[0]!.text).toMatch(message)
+  site.write({ [path]: before })
 })
 
 describe('the page of a component', () => {
@@ -410,6 +468,7 @@ test('alternates: JSON and Markdown', () => {
     type: 'readonly Series[]',
     required: true,
     description: 'What to draw, as [Series](/api/charts/series/).',
+    changed: [{ version: '1.0', before: 'Series[]' }],
   })
   expect(site.read('export/api/charts/bar-chart/index.html')).toContain(
     'type="application/json" href="/api/charts/bar-chart.json"',
@@ -463,30 +522,28 @@ test('check api', async () => {
   site.write({ 'content/charts/bars.md': bars })
 })
 
-test('api-snapshot prints the names of what has pages', async () => {
-  const { stdout, code } = await site.build(['api-snapshot', '@scope/charts'])
+test('api-snapshot adds a version to the history, with what differs from the one before it', async () => {
+  const before = site.read('history/0.9.0.json')
+  const { stdout, code } = await site.build(['api-snapshot', '@scope/charts', '--json'])
   expect(code).toBe(0)
-  expect(JSON.parse(stdout)).toMatchObject({
-    schema: 1,
-    package: '@scope/charts',
-    version: '1.0.0',
-    exports: {
-      BarChart: 'series mode old onPress silent slots slots.bar',
-      Series: 'data kind',
-      constructor: 'toString',
-      BarChartProps: '',
-      isSeries: '',
-    },
-  })
+  expect(JSON.parse(stdout)).toMatchObject({ package: '@scope/charts', version: '1.0.0' })
+  const written = JSON.parse(site.read('history/1.0.0.json')) as SnapshotFile
+  expect(written).toMatchObject({ schema: 2, after: '0.9.0' })
+  // Of the type of the props, what is said of the component is not said again.
+  expect(written.exports['BarChartProps']).toEqual({ kind: 'type' })
+  expect(written.exports['BarChart']).toMatchObject({ members: { 'old?': { deprecated: true } }, slots: 'bar' })
+  expect(written.exports).not.toHaveProperty('Kind')
+  expect(JSON.parse(site.read('history/0.9.0.json'))).toMatchObject(JSON.parse(before) as object)
+  rmSync(join(site.dir, 'history/1.0.0.json'))
 })
 
 test('a tarball is read as if it were installed', { tags: 'long' }, async () => {
   const tarball = join(site.dir, 'next.tgz')
   execFileSync('tar', ['-czf', tarball, '-C', site.dir, '--transform=s,^next,package,', 'next'])
-  const { stdout } = await site.build(['api-snapshot', './next.tgz'])
+  const { stdout } = await site.build(['api-snapshot', './next.tgz', '--to', 'other', '--json'])
   expect(JSON.parse(stdout)).toMatchObject({
     version: '2.0.0',
-    exports: { BarChart: expect.stringContaining('added') },
+    exports: { BarChart: { members: { 'added?': expect.anything() } } },
   })
 })
 
@@ -498,8 +555,8 @@ test('api-diff', async () => {
     after: { version: '2.0.0' },
     breaking: true,
     changes: [
-      { change: 'added', what: 'prop', name: 'BarChart.added', also: ['BarChartProps.added'], breaking: false },
-      { change: 'changed', what: 'prop', name: 'BarChart.silent', also: ['BarChartProps.silent'], breaking: false },
+      { change: 'added', what: 'prop', name: 'BarChart.added', breaking: false },
+      { change: 'changed', what: 'prop', name: 'BarChart.silent', breaking: false },
       { change: 'changed', what: 'member', name: 'Series.data', before: 'number[]', after: 'string[]', breaking: true },
     ],
   })
@@ -680,7 +737,8 @@ test('a package that cannot be read is one message, and the pages say it', { tag
   // Declarations that do not compile: one message, and a page for what can be read.
   const installed = 'node_modules/@scope/broken'
   site.write(packageFiles(installed, '1.0.0', `${library()}\nexport interface Bad { a: string; b }}`))
-  site.write({ 'docs.config.ts': config().replace("name: '@scope/charts'", "name: '@scope/broken'") })
+  const own = config().replace("history: './history', ", '')
+  site.write({ 'docs.config.ts': own.replace("name: '@scope/charts'", "name: '@scope/broken'") })
   const broken = await site.result()
   expect([...new Set(broken.diagnostics.map(({ code }) => code))]).toEqual(['api/syntax'])
   expect(byId(article('api/charts/bar-chart'), 'bar-chart-prop-series')).toBeDefined()

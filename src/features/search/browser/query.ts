@@ -4,7 +4,17 @@
  */
 import { type EntryKind, kinds, kindsWhere, kindTable } from '../shared/kinds.js'
 import { questionWords, stopWords } from '../shared/vocabulary.js'
-import { compoundsOf, fold, foldCompound, identifierParts, isCjk, pairs, stem, wordsOf } from '../shared/words.js'
+import {
+  compoundsOf,
+  fold,
+  foldCompound,
+  identifierParts,
+  isCjk,
+  pairs,
+  sinceWord,
+  stem,
+  wordsOf,
+} from '../shared/words.js'
 
 /** A word to look up. */
 export interface QueryWord {
@@ -36,6 +46,8 @@ const filters = [...new Set(kinds.flatMap((kind) => kindTable[kind].filters))]
 
 // Without `u`, with which an `s` also matches a letter that stays another one in lower case: `ſection`.
 const filterPattern = new RegExp(`(^|\\s)(${filters.join('|')})[:：]`, 'gi')
+
+const sincePattern = /(^|\s)since[:：]\s?v?(\d{1,4}(?:\.\d{1,4})?)[.\d]*/gi
 
 /** Longer runs of characters are several words, and pairs across their borders are in no text. */
 const longestRun = 4
@@ -92,8 +104,13 @@ export function countWords(words: readonly QueryWord[]): number {
 /** @param synonyms groups of words that mean the same */
 export function parseQuery(typed: string, synonyms: readonly (readonly string[])[]): Query {
   const asked: EntryKind[] = []
+  const since: string[] = []
   const text = typed
     .slice(0, longest)
+    .replace(sincePattern, (_, space: string, version: string) => {
+      since.push(sinceWord(version))
+      return space
+    })
     .replace(filterPattern, (_, space: string, name: string) => {
       asked.push(...kindsWhere(({ filters }) => filters.includes(name.toLowerCase())))
       return space || ' '
@@ -123,10 +140,15 @@ export function parseQuery(typed: string, synonyms: readonly (readonly string[])
       break
     }
   }
+  // Last, since the last word may be the beginning of others.
+  const sinceWords = since.map((word): QueryWord => ({ text: word, stem: word }))
+  const said = variants.filter((words) => words.length > 0)
+  if (said.length === 0 && sinceWords.length > 0) said.push([])
+  for (const words of said) words.push(...sinceWords)
   return {
     text,
     kinds: [...new Set(asked)],
-    variants: variants.filter((words) => words.length > 0),
+    variants: said,
     ...(splitVariant && { splitVariant }),
   }
 }

@@ -20,7 +20,7 @@ import {
 import { encodeEntries, type PageTexts } from '../shared/index-format.js'
 import type { EntryKind } from '../shared/kinds.js'
 import { stopWords } from '../shared/vocabulary.js'
-import { compoundsOf, fold, termsOfCompound } from '../shared/words.js'
+import { compoundsOf, fold, sinceWord, termsOfCompound } from '../shared/words.js'
 
 /** An entry with its text. */
 interface FoundEntry extends Omit<TextSection, 'kind' | 'heading'> {
@@ -103,8 +103,9 @@ function placesOf(entries: readonly FoundEntry[]): Map<string, number[]> {
   const places = new Map<string, number[]>()
   // A page repeats its words.
   const known = new Map<string, string[]>()
-  for (const [index, { text, type = '' }] of entries.entries()) {
+  for (const [index, { text, type = '', since }] of entries.entries()) {
     const words = new Set(compoundsOf(`${text}\n${type}`.normalize('NFKC')).map(({ word }) => word))
+    if (since !== undefined) words.add(sinceWord(since))
     for (const word of words) {
       let terms = known.get(word)
       if (!terms) {

@@ -59,6 +59,18 @@ export function stem(word: string): string {
   return base.length > 3 && base.endsWith('e') ? base.slice(0, -1) : base
 }
 
+/**
+ * The word by which what came with a version is found: of letters alone, so that it is one term, and with an end, so that
+ * that of `8` begins that of `8.10`, but that of `8.1` does not.
+ *
+ * @param version `8.10`, of which two numbers count
+ */
+export function sinceWord(version: string): string {
+  const letters = (part: string) => [...part].map((digit) => String.fromCharCode(97 + Number(digit))).join('')
+  const parts = version.split('.', 2)
+  return `sincev${parts.map((part) => `${letters(part.replace(/\D/g, ''))}v`).join('')}`
+}
+
 /** One term of a text. */
 export interface Term {
   term: string

@@ -31,6 +31,7 @@ import {
   identifierParts,
   isOneEditAway,
   matchQuality,
+  sinceWord,
   stem,
   termsOfName,
 } from '../../../../src/features/search/shared/words.js'
@@ -454,6 +455,16 @@ describe('the search', () => {
     expect(parseQuery('为什么', []).variants[0]!.length).toBeGreaterThan(0)
     expect(parseQuery('prop:rowHeight', [])).toMatchObject({ kinds: ['prop'], text: 'rowHeight' })
     expect(parseQuery('prop', []).kinds).toEqual([])
+  })
+
+  it('takes versions out of what is looked for', () => {
+    const words = (typed: string) => parseQuery(typed, []).variants[0]?.map(({ text }) => text)
+    expect(parseQuery('since:8.10.2 prop: row', [])).toMatchObject({ kinds: ['prop'], text: 'row' })
+    expect(words('since:v8.10.2 prop: row')).toEqual(['row', sinceWord('8.10')])
+    expect(words('since：8')).toEqual([sinceWord('8')])
+    expect(sinceWord('8.10').startsWith(sinceWord('8'))).toBe(true)
+    expect(sinceWord('8.10').startsWith(sinceWord('8.1'))).toBe(false)
+    expect(words('since when')).not.toContain(sinceWord('8'))
   })
 })
 

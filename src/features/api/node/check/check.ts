@@ -14,7 +14,8 @@ import {
   writtenPages,
 } from '../../../../feature.js'
 import { counted } from '../../../../feature-unstable.js'
-import { apiEntry, apiExports, apiPackage, packageOptions } from '../extract/extraction.js'
+import { apiExports, apiPackage, packageOptions } from '../extract/extraction.js'
+import { apiEntry } from '../history.js'
 import { apiMessages } from '../../messages.js'
 import { membersOf } from '../entry-parts.js'
 import { nameFilter } from '../../name-filter.js'

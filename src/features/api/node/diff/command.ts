@@ -3,15 +3,26 @@
  * installed package.
  */
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, posix, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { type Ask, defineCommand, Failure } from '../../../../feature.js'
+import { type Ask, defineCommand, Failure, type FilePath } from '../../../../feature.js'
 import { apiMessages } from '../../messages.js'
 import { detailedNames, extract } from '../extract/extraction.js'
 import type { ApiPackage, ExtractRequest } from '../../model.js'
 import { apiOptions } from '../../options.js'
-import { snapshotOf } from '../../snapshot.js'
+import { fileOfSnapshot, type Snapshot, snapshotOf } from '../../snapshot.js'
+import { compareVersions, snapshotsIn } from '../history.js'
 import { apiDiff, diffLines } from './diff.js'
 
 export const apiDiffCommand = defineCommand({
@@ -26,7 +37,7 @@ export const apiDiffCommand = defineCommand({
     const everything = () => undefined
     const before = await readPackage(ask, root, old as string, everything)
     const after = await readPackage(ask, root, now as string, everything)
-    const changes = apiDiff(before, after)
+    const changes = apiDiff(snapshotOf(before), snapshotOf(after))
     const name = ({ name: own, version }: ApiPackage) => `${own} ${version}`.trim()
     result({
       schema: 1,
@@ -43,9 +54,13 @@ export const apiDiffCommand = defineCommand({
 
 export const apiSnapshotCommand = defineCommand({
   name: 'api-snapshot',
-  description: 'Prints the names that a package exports, to label what is new later.',
+  description: 'Keeps what a version of a package exports, to say later since when there is what.',
   arguments: [{ name: 'package', description: 'a folder, a tarball (.tgz) or an installed package' }],
-  async run({ ask, root, arguments: { package: given }, print, result }) {
+  flags: {
+    to: { value: 'folder', description: 'write it there (default: "history" of the package, else print it)' },
+    release: { value: 'version', description: 'its version (default: that of the package)' },
+  },
+  async run({ ask, root, arguments: { package: given }, flags, print, result }) {
     const { packages } = await apiOptions(ask)
     const read = await readPackage(ask, root, given as string, (name) => {
       const own = packages.find((one) => one.name === name)
@@ -53,12 +68,38 @@ export const apiSnapshotCommand = defineCommand({
       const { classes, inherited } = own
       return { detailed: detailedNames(own), ...(classes && { classes }), keepInherited: inherited }
     })
-    const snapshot = snapshotOf(read)
-    result({ ...snapshot })
-    print(JSON.stringify(snapshot, null, 1))
+    const own = snapshotOf({ ...read, version: flags.release ?? read.version })
+    const dir = flags.to ?? packages.find(({ name }) => name === read.name)?.history
+    if (dir === undefined) {
+      const file = fileOfSnapshot(own)
+      result({ ...file })
+      print(JSON.stringify(file, null, 1))
+    } else {
+      const written = writeHistory(resolve(root, dir), own)
+      result({ schema: 2, package: own.package, version: own.version, written })
+      for (const file of written) print(`written  ${posix.join(dir, file)}`)
+    }
     return 0
   },
 })
+
+/** Adds a version to a folder of them. @returns the names of the files that it has written */
+function writeHistory(dir: string, own: Snapshot): string[] {
+  mkdirSync(dir, { recursive: true })
+  const names = readdirSync(dir).filter((name) => name.endsWith('.json'))
+  const texts = names.map((name) => [name as FilePath, readFileSync(join(dir, name), 'utf8')] as const)
+  const others = snapshotsIn(texts, own.package).filter(({ version }) => version !== own.version)
+  const versions = [...others, own].sort((a, b) => compareVersions(a.version, b.version))
+  return versions.flatMap((version, index) => {
+    const [name, text] = [
+      `${version.version}.json`,
+      `${JSON.stringify(fileOfSnapshot(version, versions[index - 1]), null, 2)}\n`,
+    ]
+    if (names.includes(name) && readFileSync(join(dir, name), 'utf8') === text) return []
+    writeFileSync(join(dir, name), text)
+    return [name]
+  })
+}
 
 /** How a package is read, where docs.config.ts documents it. */
 type Choose = (name: string) => Partial<ExtractRequest> | undefined

@@ -3,7 +3,7 @@
  * the checker cannot compare. The order of a union, `React.` before a name, an alias beside its definition and a type
  * parameter beside its default make no difference, since code that compiled with one compiles with the other.
  */
-import type { ApiPackage } from '../../model.js'
+import type { Snapshot } from '../../snapshot.js'
 import { bracketsIn, splitType, typeTokens } from '../../shared/type-syntax.js'
 
 /** What names stand for in one version. */
@@ -14,11 +14,10 @@ export interface Meanings {
   members: ReadonlyMap<string, string>
 }
 
-export function meaningsIn({ entries, internal }: ApiPackage): Meanings {
+export function meaningsIn({ entries, internal }: Pick<Snapshot, 'entries' | 'internal'>): Meanings {
   const aliases = new Map<string, string>()
   const members = new Map<string, string>()
   for (const entry of [...entries, ...internal]) {
-    if (!('members' in entry)) continue
     const { name, kind, type, typeParameters } = entry
     if (kind === 'type' && type !== undefined && !typeParameters && type.length < 400) aliases.set(name, type)
     for (const member of entry.members) members.set(`${name}.${member.name}`, member.type)

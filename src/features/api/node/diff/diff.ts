@@ -1,33 +1,25 @@
 /** What changed between two versions of a package, as far as its declarations tell. */
-import type { ApiClass, ApiDoc, ApiEntry, ApiMember, ApiPackage } from '../../model.js'
-import { codeSpan, signatureText } from '../code-text.js'
+import type { ApiChange, ApiDoc } from '../../model.js'
+import type { Snapshot, SnapshotEntry, SnapshotMember } from '../../snapshot.js'
+import { codeSpan } from '../code-text.js'
 import { type Compare, comparison, meaningsIn } from './compare-types.js'
-
-export type ApiChange = {
-  change: 'added' | 'removed' | 'changed' | 'deprecated'
-  what: 'export' | 'prop' | 'member' | 'slot' | 'class' | 'type' | 'signature'
-  /** `DataTable`, or `DataTable.rowHeight`. */
-  name: string
-  /** Others that have changed in the same way: `DataTableProps.rowHeight`. */
-  also?: string[]
-  before?: string
-  after?: string
-  /** Code that compiled, or styles that worked, may no longer. */
-  breaking: boolean
-  /** Its name or its comment says that it may change at any time: no change of it is breaking. */
-  unstable?: true
-}
+import { withHeirs } from './renames.js'
 
 /** @returns the changes, in the order of names */
-export function apiDiff(before: ApiPackage, after: ApiPackage): ApiChange[] {
+export function apiDiff(before: Snapshot, after: Snapshot): ApiChange[] {
   const compare = comparison(meaningsIn(before), meaningsIn(after))
   const changes = pairsOf(before.entries, after.entries).flatMap(([old, now]): ApiChange[] => {
+    if ([old, now].some((one) => one && isSaidElsewhere(one))) return []
     if (!old) return [{ change: 'added', what: 'export', name: now!.name, breaking: false }]
     if (!now) return ifUnstable(old, [{ change: 'removed', what: 'export', name: old.name, breaking: true }])
     return ifUnstable(old, entryChanges(old, now, compare))
   })
-  return withoutRepetition(changes)
+  return withoutRepetition(withHeirs(changes, before, after))
 }
+
+/** A type of which its component says everything (`snapshotOf`). */
+const isSaidElsewhere = ({ kind, type, members }: SnapshotEntry) =>
+  kind === 'type' && type === undefined && members.length === 0
 
 const isUnstable = ({ name, unstable }: { name: string; unstable?: true }) => unstable || /^unstable_/i.test(name)
 
@@ -36,26 +28,19 @@ function ifUnstable(old: { name: string; unstable?: true }, changes: ApiChange[]
 }
 
 /**
- * One change for what is declared several times: a prop is a member of the type of the props, too, a slot one of the
- * type of the slots, and components share props. What is said of the component counts: of a prop that need no longer be
+ * One change for what is declared several times: a prop may be a member of a type, too, and components share props. What is said of the component counts: of a prop that need no longer be
  * given, a reader of the type alone would say that it may be missing now.
  */
 function withoutRepetition(changes: readonly ApiChange[]): ApiChange[] {
   const groups = new Map<string, ApiChange[]>()
-  const ofSlots = new Map<string, ApiChange>()
-  for (const one of changes)
-    if (one.what === 'slot' || one.what === 'class') ofSlots.set(`${one.change} ${one.name}`, one)
   for (const one of changes) {
-    const dot = one.name.lastIndexOf('.')
-    const member = one.name.slice(dot + 1)
-    const [, owner, part] = /^(\w+)(Slots|Classes)$/.exec(one.name.slice(0, Math.max(dot, 0))) ?? []
-    const slot = part && ofSlots.get(`${one.change} ${owner}.${part.toLowerCase()}.${member}`)
-    if (slot && one.what === 'member') {
-      slot.also = [...(slot.also ?? []), one.name]
-      continue
-    }
-    const isMember = one.what === 'prop' || one.what === 'member'
-    const key = isMember ? JSON.stringify([one.change, member, one.before, one.after]) : one.name + one.what
+    const member = one.name.slice(one.name.lastIndexOf('.') + 1)
+    const isMember = one.what === 'prop' || one.what === 'member' || one.what === 'default'
+    const heir = one.heir?.slice(one.heir.lastIndexOf('.') + 1)
+    const isDefault = one.what === 'default'
+    const key = isMember
+      ? JSON.stringify([one.change, isDefault, member, heir, one.before, one.after])
+      : one.name + one.what
     groups.set(key, [...(groups.get(key) ?? []), one])
   }
   return [...groups.values()].map((group) => {
@@ -66,41 +51,31 @@ function withoutRepetition(changes: readonly ApiChange[]): ApiChange[] {
   })
 }
 
-function entryChanges(old: ApiEntry, now: ApiEntry, compare: Compare): ApiChange[] {
+function entryChanges(old: SnapshotEntry, now: SnapshotEntry, compare: Compare): ApiChange[] {
   const { name } = now
-  const become = (before: string, after: string, breaking: boolean): ApiChange => {
-    const what = 'signatures' in now ? 'signature' : 'type'
+  const become = (what: ApiChange['what'], before: string, after: string, breaking: boolean): ApiChange => {
     return { change: 'changed', what, name, before, after, breaking }
   }
-  /** Members and types with the type parameters of the declarations that they are in. */
-  const [genericOld, genericNow] = [old, now].map((one) => ('typeParameters' in one ? one.typeParameters : undefined))
-  const compareOwn: Compare = (a, b) =>
-    compare({ typeParameters: genericOld, ...a }, { typeParameters: genericNow, ...b })
   const deprecated = deprecation('export', name, old, now)
-  if (old.kind === 'component' && now.kind === 'component')
+  /** Members and types with the type parameters of the declarations that they are in. */
+  const compareOwn: Compare = (a, b) =>
+    compare({ typeParameters: old.typeParameters, ...a }, { typeParameters: now.typeParameters, ...b })
+  const isComponent = old.kind === 'component' && now.kind === 'component'
+  if (isComponent || (old.members.length > 0 && now.members.length > 0))
     return [
       ...deprecated,
-      ...memberChanges(name, 'prop', old.props, now.props, compareOwn),
+      ...memberChanges(name, isComponent ? 'prop' : 'member', old.members, now.members, compareOwn),
       ...nameChanges('slot', `${name}.slots.`, old.slots, now.slots),
-      ...nameChanges('class', `${name}.classes.`, old.classes.map(ruleName), now.classes.map(ruleName)),
-      ...(old.ref === now.ref ? [] : [become(`ref ${old.ref ?? 'none'}`, `ref ${now.ref ?? 'none'}`, true)]),
+      ...nameChanges('class', `${name}.classes.`, old.classes, now.classes),
+      ...(old.ref === now.ref ? [] : [become('type', `ref ${old.ref ?? 'none'}`, `ref ${now.ref ?? 'none'}`, true)]),
     ]
-  if ('members' in old && 'members' in now) {
-    if (old.members.length > 0 && now.members.length > 0)
-      return [...deprecated, ...memberChanges(name, 'member', old.members, now.members, compareOwn)]
-    const [a, b] = [old.type ?? '{ … }', now.type ?? '{ … }']
-    const { isSame, isWider } = compareOwn({ type: a }, { type: b })
-    return isSame ? deprecated : [...deprecated, become(a, b, !isWider)]
-  }
   const [a, b] = [shapeOf(old), shapeOf(now)]
-  const [typeOld, typeNow] = [old, now].map((one) =>
-    'signatures' in one ? one.signatures[0]?.typeParameters : undefined,
-  )
-  const { isSame } = compare({ type: a, typeParameters: typeOld }, { type: b, typeParameters: typeNow })
-  return isSame ? deprecated : [...deprecated, become(a, b, true)]
+  const { isSame, isWider } = compareOwn({ type: a }, { type: b })
+  if (isSame) return deprecated
+  const isType = now.kind === 'type' || now.kind === 'interface'
+  const isFunction = now.kind === 'hook' || now.kind === 'function'
+  return [...deprecated, become(isFunction ? 'signature' : 'type', a, b, !(isType && isWider))]
 }
-
-const ruleName = ({ rule }: ApiClass) => ({ name: rule })
 
 function deprecation(what: 'export' | 'prop' | 'member', name: string, old: ApiDoc, now: ApiDoc): ApiChange[] {
   if (old.deprecated !== undefined || now.deprecated === undefined) return []
@@ -110,8 +85,8 @@ function deprecation(what: 'export' | 'prop' | 'member', name: string, old: ApiD
 function memberChanges(
   owner: string,
   what: 'prop' | 'member',
-  old: readonly ApiMember[],
-  now: readonly ApiMember[],
+  old: readonly SnapshotMember[],
+  now: readonly SnapshotMember[],
   compare: Compare,
 ): ApiChange[] {
   /** Values come from the library's users, who are hurt by what they must add; else they read them. */
@@ -126,33 +101,40 @@ function memberChanges(
     const deprecated = deprecation(what, name, a, b)
     const isSame = a.required === b.required
     const types = compare(a, b)
-    if (isSame && types.isSame) return deprecated
+    const values: ApiChange[] =
+      a.default === b.default
+        ? []
+        : [{ change: 'changed', what: 'default', name, ...valuesOf(a, b), breaking: a.default !== undefined }]
+    if (isSame && types.isSame) return [...ifUnstable(a, values), ...deprecated]
     const [before, after] = isSame ? [a.type, b.type] : [textOf(a), textOf(b)]
     const isHarmless = (given ? a.required || !b.required : isSame) && types.isWider
     const changed: ApiChange = { change: 'changed', what, name, before, after, breaking: !isHarmless }
-    return [...ifUnstable(a, [changed]), ...deprecated]
+    return [...ifUnstable(a, [changed, ...values]), ...deprecated]
   })
 }
 
 function nameChanges(
   what: 'slot' | 'class',
   prefix: string,
-  old: readonly { name: string }[],
-  now: readonly { name: string }[],
+  old: readonly string[],
+  now: readonly string[],
 ): ApiChange[] {
-  return pairsOf(old, now).flatMap(([a, b]): ApiChange[] => {
+  const named = (names: readonly string[]) => names.map((name) => ({ name }))
+  return pairsOf(named(old), named(now)).flatMap(([a, b]): ApiChange[] => {
     if (a && b) return []
     return [{ change: a ? 'removed' : 'added', what, name: prefix + (a ?? b!).name, breaking: a !== undefined }]
   })
 }
 
-const textOf = ({ type, required }: ApiMember) => `${type} (${required ? 'required' : 'optional'})`
+const valuesOf = (a: SnapshotMember, b: SnapshotMember) => ({
+  before: a.default ?? 'none',
+  after: b.default ?? 'none',
+})
 
-function shapeOf(entry: ApiEntry): string {
-  if ('signatures' in entry)
-    return entry.signatures.map(({ parameters, returns }) => signatureText('', { parameters, returns })).join(' & ')
-  return 'type' in entry && entry.type !== undefined ? entry.type : entry.kind
-}
+const textOf = ({ type, required }: SnapshotMember) => `${type} (${required ? 'required' : 'optional'})`
+
+/** What it is declared as; of a component, that it is one. */
+const shapeOf = ({ kind, type, members }: SnapshotEntry) => type ?? (members.length > 0 ? '{ … }' : kind)
 
 /** What has the same name before and after, in the order of names. */
 function pairsOf<Item extends { name: string }>(
@@ -163,7 +145,7 @@ function pairsOf<Item extends { name: string }>(
   return [...new Set([...before!.keys(), ...after!.keys()])].sort().map((name) => [before!.get(name), after!.get(name)])
 }
 
-const signs = { added: '+', removed: '-', changed: '~', deprecated: '!' }
+const signs = { added: '+', removed: '-', renamed: '>', changed: '~', deprecated: '!' }
 
 /** Longer changes of types have a line for each of the two. */
 const widestLine = 100
@@ -195,7 +177,7 @@ function whereDifferent(before?: string, after?: string): [before: string | unde
 /** The changes as text; breaking ones first. */
 export function diffLines(changes: readonly ApiChange[], format: 'text' | 'markdown'): string[] {
   const isMarkdown = format === 'markdown'
-  const linesOf = ({ change, what, name, also = [], unstable, ...types }: ApiChange): string[] => {
+  const linesOf = ({ change, what, name, also = [], heir, unstable, ...types }: ApiChange): string[] => {
     const [before, after] = whereDifferent(types.before, types.after)
     const code = (shown: string) => (isMarkdown ? codeSpan(oneLine(shown)) : oneLine(shown))
     const head = isMarkdown ? `- ${change} ${what} ${code(name)}` : `${signs[change]} ${what} ${name}`
@@ -204,6 +186,7 @@ export function diffLines(changes: readonly ApiChange[], format: 'text' | 'markd
     const others = also.slice(0, mostOthers).map(code).join(', ')
     const more = also.length === 0 ? [] : [`also ${others}${further > 0 ? ` and ${further} more` : ''}`]
     const indented = (lines: string[]) => lines.map((line) => (isMarkdown ? `  - ${line}` : `    ${line}`))
+    if (heir !== undefined) return [`${start} → ${code(heir)}`, ...indented(more)]
     if (change === 'deprecated') return [after === undefined ? start : `${start}: ${oneLine(after)}`, ...indented(more)]
     if (before === undefined || after === undefined) {
       const type = before ?? after

@@ -29,17 +29,9 @@ import {
   ThreadPool,
 } from '../../../../feature-unstable.js'
 import { apiMessages } from '../../messages.js'
-import type {
-  ApiEntry,
-  ApiListed,
-  ApiMember,
-  ApiPackage,
-  ApiProblem,
-  ApiSummary,
-  ApiType,
-  ExtractRequest,
-} from '../../model.js'
+import type { ApiEntry, ApiListed, ApiPackage, ApiProblem, ApiSummary, ApiType, ExtractRequest } from '../../model.js'
 import { plainNames } from '../../name-filter.js'
+import { type Snapshot, snapshotOf } from '../../snapshot.js'
 import { type ApiPackageOptions, apiOptions } from '../../options.js'
 import type { DemoUses } from './demo-uses.js'
 import type { ExtractMessage, ExtractReply } from './extract-worker.js'
@@ -57,7 +49,7 @@ export async function packageOptions(ask: Ask, name: string): Promise<ApiPackage
 export const declaredElsewhere = (options: ApiPackageOptions): ApiPackageOptions[] =>
   options.elsewhere.flatMap(({ package: name, components, interfaces, entry }) => {
     if (entry === undefined) return []
-    const { events: _events, previous: _previous, source: _source, classes: _classes, ...shared } = options
+    const { events: _events, history: _history, source: _source, classes: _classes, ...shared } = options
     const typesFrom = [options.name, ...options.typesFrom]
     return [{ ...shared, name, entry, components, interfaces, typesFrom, hooks: [], elsewhere: [], selectors: [] }]
   })
@@ -195,6 +187,8 @@ const summaryPart: Part<ApiSummary> = {
 
 const internalPart: Part<ApiType[]> = { suffix: ' internal types', of: ({ internal }) => internal }
 
+const snapshotPart: Part<Snapshot> = { suffix: ' snapshot', of: snapshotOf }
+
 const entryPart = (name: string): Part<ApiEntry | null> => ({
   suffix: ` ${name}`,
   of: ({ entries }) => entries.find((one) => one.name === name) ?? null,
@@ -248,6 +242,7 @@ async function readWhole(context: BuildContext, wanted: Wanted): Promise<ApiPack
     contentCache.set(key + entryPart(entry.name).suffix, entry)
   }
   store(internalPart)
+  store(snapshotPart)
   store(summaryPart)
   if (wanted.isEditable)
     contentCache.set(
@@ -282,9 +277,9 @@ export function detailedNames({ components, interfaces, events }: ApiPackageOpti
   return { components, types: [...interfaces, ...(events === undefined ? [] : [events])] }
 }
 
-/** One export; null where the package has none of that name. */
-export const apiEntry = question(
-  'api/entry',
+/** One export as it is declared; null where the package has none of that name. */
+export const declaredEntry = question(
+  'api/declared-entry',
   async (ask, { package: owner, name }: { package: string; name: string }): Promise<ApiEntry | null> => {
     const wanted = await ask(reading, owner)
     const { entries } = await ask(apiPackage, owner)
@@ -295,17 +290,15 @@ export const apiEntry = question(
   { persist: 'hash' },
 )
 
-/** Exports of a package with everything that is known of them. */
-export async function inFull(ask: Ask, owner: string, listed: readonly ApiListed[]): Promise<ApiEntry[]> {
-  const found = await all(listed.map(({ name }) => ask(apiEntry, { package: owner, name })))
-  return found.filter((one) => one !== null)
-}
-
-/** The events of a package: the members of an interface that its options name. */
-export async function eventsOf(ask: Ask, { name, events }: ApiPackageOptions): Promise<readonly ApiMember[]> {
-  const entry = events === undefined ? null : await ask(apiEntry, { package: name, name: events })
-  return entry && 'members' in entry ? entry.members : []
-}
+/** All of it without its comments; null while it cannot be read. */
+export const apiSnapshot = question(
+  'api/snapshot',
+  async (ask, owner: string): Promise<Snapshot | null> => {
+    const wanted = await ask(reading, owner)
+    return wanted && read(ask.context, wanted, snapshotPart)
+  },
+  { persist: 'hash' },
+)
 
 /** Nothing is known of the package; its index page says why. */
 export const isUnread = ({ entries, problems }: ApiSummary) => entries.length === 0 && problems.length > 0

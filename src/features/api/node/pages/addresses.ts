@@ -24,7 +24,8 @@ import {
   type UrlPath,
 } from '../../../../feature.js'
 import { packageFolder, packageManifest } from '../../../../feature-unstable.js'
-import { apiEntry, apiExports, apiInternalNames, apiPackage, inFull, packageOptions } from '../extract/extraction.js'
+import { apiExports, apiInternalNames, apiPackage, packageOptions } from '../extract/extraction.js'
+import { apiEntry, changesSlug, changesSlugs, inFull } from '../history.js'
 import { apiMessages } from '../../messages.js'
 import type { ApiEntry, ApiProblem } from '../../model.js'
 import { byName, nameFilter, plainNames } from '../../name-filter.js'
@@ -104,7 +105,9 @@ export const apiEntries = question('api/entries', async (ask, owner: string): Pr
     if (slugs.get(entry.slug)?.name === entry.name) continue
     // What is listed by its name has its address before anything is read.
     const others = plain.has(entry) ? [] : [kebabCase(entry.name), `${entry.slug}-${entry.kind}`]
-    const slug = [entry.slug, ...others].find((one) => !slugs.has(one) && !typesSlugs.includes(one))
+    const slug = [entry.slug, ...others].find(
+      (one) => !slugs.has(one) && !typesSlugs.includes(one) && one !== changesSlug,
+    )
     if (slug !== undefined) slugs.set(slug, { ...entry, slug })
     else {
       const first = slugs.get(entry.slug)
@@ -137,6 +140,10 @@ export async function placeOf(ask: Ask, name: string) {
   return { file, ...(span && { span }) }
 }
 
+/** Whether a slug may be that of a page about changes; all but the index are known only when the package has been read. */
+export const isAboutChanges = ({ history }: ApiPackageOptions, slug: string) =>
+  history !== undefined && slug.split('/')[0] === changesSlug
+
 /** The page at a pathname, found without reading a package where that can be. */
 export async function apiPageKey(ask: Ask, pathname: string): Promise<ApiPageKey | undefined> {
   const path = pathname.replace(/\/$/, '')
@@ -145,6 +152,8 @@ export async function apiPageKey(ask: Ask, pathname: string): Promise<ApiPageKey
     const slug = path.slice(options.at.length + 1)
     const key = { package: options.name, slug }
     if (slug === '' || typesSlugs.includes(slug) || (await entryAt(ask, options, slug))) return key
+    if (!isAboutChanges(options, slug)) continue
+    if (slug === changesSlug || (await changesSlugs(ask, options.name)).includes(slug)) return key
   }
   return undefined
 }
@@ -160,9 +169,10 @@ export async function entryAt(ask: Ask, options: ApiPackageOptions, slug: string
 export async function apiPageKeys(ask: Ask): Promise<ApiPageKey[]> {
   const { packages } = await apiOptions(ask)
   const lists = await all(packages.map(({ name }) => ask(apiEntries, name)))
+  const changes = await all(packages.map(({ name }) => changesSlugs(ask, name)))
   return packages.flatMap(({ name }, index) => {
     const slugs = lists[index]!.map(({ slug }) => slug)
-    return ['', ...slugs, ...typesSlugs].map((slug) => ({ package: name, slug }))
+    return ['', ...slugs, ...typesSlugs, ...changes[index]!].map((slug) => ({ package: name, slug }))
   })
 }
 

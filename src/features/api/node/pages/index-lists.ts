@@ -2,14 +2,14 @@
  * The lists of the pages of a package on its index: each name with its plan and one line about its purpose. Components
  * are grouped as the configuration says (`groups`), or by the tag `@category` of their comments.
  */
-import { type ApiSectionView, config, dataHtml, localized } from '../../../../feature.js'
+import { all, type ApiSectionView, config, dataHtml, localized } from '../../../../feature.js'
 import type { ApiListed } from '../../model.js'
 import { nameFilter } from '../../name-filter.js'
-import { isNewSince } from '../../snapshot.js'
+import { historyOf } from '../history.js'
 import { type ApiPageEntry, pageKinds } from './addresses.js'
 import { breakable, docHtml } from './text-html.js'
 import { translatedText } from './translated.js'
-import { labelHtml, section } from './view.js'
+import { isFresh, labelHtml, section } from './view.js'
 import { foreign, say, type ViewContext } from './view-context.js'
 
 /** @param exported what the package exports, by name */
@@ -19,15 +19,18 @@ export async function indexLists(
   exported: ReadonlyMap<string, ApiListed>,
 ): Promise<ApiSectionView[]> {
   const site = await context.ask(config)
+  const own = pages.filter(({ elsewhere }) => !elsewhere)
+  const isNew = await all(own.map(({ name }) => isNewExport(context, name)))
+  const fresh = new Set(own.filter((_, at) => isNew[at]))
   const list = (entries: readonly ApiPageEntry[]): string => {
     const described = entries.map((one) => ({
       ...one,
+      isNew: fresh.has(one),
       purpose: purposeHtml(context, exported.get(one.name), one.name),
     }))
-    const items = described.map(({ name, slug, elsewhere, purpose }) => {
+    const items = described.map(({ name, slug, elsewhere, isNew, purpose }) => {
       const href = context.hrefTo(`${context.options.at}/${slug}`)
-      const isFresh = context.previous && !elsewhere && isNewSince(context.previous, name)
-      const labels = [...(elsewhere ? [elsewhere.plan] : []), ...(isFresh ? (['new'] as const) : [])]
+      const labels = [...(elsewhere ? [elsewhere.plan] : []), ...(isNew ? (['new'] as const) : [])]
       const shown = labels.map((label) => ` ${labelHtml(context, label)}`).join('')
       const isOld = exported.get(name)?.deprecated !== undefined
       return `<li><span><a href="${href}"${isOld ? ' class="v-api-old"' : ''}><code>${breakable(name)}</code></a>${shown}</span>${purpose}</li>`
@@ -52,6 +55,11 @@ export async function indexLists(
     const others = section(context, key, [], list(rest))
     return [...sections, groups.length > 0 ? { ...others, title: say(context, 'api.components.other') } : others]
   })
+}
+
+async function isNewExport({ ask, options, version }: ViewContext, name: string): Promise<boolean> {
+  const history = await ask(historyOf, { package: options.name, name })
+  return isFresh(history[name] ?? {}, version)
 }
 
 interface Group {

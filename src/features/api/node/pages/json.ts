@@ -2,8 +2,9 @@
  * The JSON alternate of every page of the reference, at the page's address with `.json`, and an index of all. Its shape
  * is documented in content/vitrine/api-json.md and has a version; it is in the language of the declarations.
  */
-import { type Ask, config, defineOutputs, type OutputPath, type Route } from '../../../../feature.js'
-import { apiEntry, apiInternal, apiPackage, packageOptions } from '../extract/extraction.js'
+import { all, type Ask, config, defineOutputs, type OutputPath, type Route } from '../../../../feature.js'
+import { apiInternal, apiPackage, packageOptions } from '../extract/extraction.js'
+import { apiEntry, changesBetween, changesSlug, type Step, stepsOf } from '../history.js'
 import type { ApiEntry } from '../../model.js'
 import { apiOptions } from '../../options.js'
 import {
@@ -57,6 +58,11 @@ async function contents(ask: Ask, { package: owner, slug }: ApiPageKey): Promise
     return { ...head, kind: 'types', types: (await listedExports(ask, owner)).map((one) => entryJson(one)) }
   if (slug === internalTypesSlug)
     return { ...head, kind: 'internal-types', types: (await ask(apiInternal, owner)).map((one) => entryJson(one)) }
+  const { single, upgrades } = await stepsOf(ask, owner)
+  if (slug === changesSlug)
+    return { ...head, kind: 'changes', steps: await all(single.map((step) => stepJson(ask, owner, step))) }
+  const step = [...single, ...upgrades].find((one) => one.slug === slug)
+  if (step) return { ...head, kind: 'changes', ...(await stepJson(ask, owner, step)) }
   const { kind, name, elsewhere } = (await ask(apiEntries, owner)).find((one) => one.slug === slug)!
   if (elsewhere) {
     const { isDeclared, ...of } = elsewhere
@@ -71,6 +77,10 @@ async function contents(ask: Ask, { package: owner, slug }: ApiPageKey): Promise
     props,
   }))
   return { ...head, ...(entry ? entryJson(entry, demos) : { kind, name }), kind }
+}
+
+async function stepJson(ask: Ask, owner: string, { from, to }: Step): Promise<object> {
+  return { from, to, changes: await ask(changesBetween, { package: owner, from, to }) }
 }
 
 function entryJson(entry: ApiEntry, demos: object[] = []): object {

@@ -25,11 +25,12 @@ import {
   translations,
 } from '../../../../feature.js'
 import { codeSpan, genericName } from '../code-text.js'
-import { apiEntry, apiInternal, apiPackage, eventsOf, inFull, isUnread, packageOptions } from '../extract/extraction.js'
+import { apiInternal, apiPackage, isUnread, packageOptions } from '../extract/extraction.js'
+import { apiEntry, changesSlug, eventsOf, inFull, stepsOf } from '../history.js'
 import { apiMessages } from '../../messages.js'
 import type { ApiEntry, ApiListed, ApiType } from '../../model.js'
+import type { ApiPackageOptions } from '../../options.js'
 import { nameFilter } from '../../name-filter.js'
-import { snapshotIn } from '../../snapshot.js'
 import {
   apiEntries,
   type ApiPageEntry,
@@ -39,6 +40,7 @@ import {
   apiPathname,
   entryAt,
   hrefsIn,
+  isAboutChanges,
   internalTypesSlug,
   listedExports,
   namesFor,
@@ -47,6 +49,7 @@ import {
   problemsOf,
   typesSlug,
 } from './addresses.js'
+import { changesIndex, historySection, stepView } from './changes.js'
 import { demosOfEntry, demoTitles } from './demos.js'
 import { valueLines } from './details.js'
 import { indexLists, splitPurpose } from './index-lists.js'
@@ -85,6 +88,7 @@ async function apiPage(ask: Ask, key: ApiPageKey, locale: string): Promise<Page>
   if (slug === '') return indexPage(context)
   if (slug === typesSlug) return typesPage(context)
   if (slug === internalTypesSlug) return internalTypesPage(context)
+  if (isAboutChanges(context.options, slug)) return changesPage(context, slug)
   const page = (await entryAt(ask, context.options, slug))!
   if (!page.elsewhere) return entryPage(context, page)
   return page.elsewhere.isDeclared ? declaredPage(context, page) : elsewherePage(context, page)
@@ -96,10 +100,24 @@ export async function viewContext(ask: Ask, key: ApiPageKey, locale: string): Pr
   const options = await packageOptions(ask, key.package)
   const names = await namesFor(ask, key.package, locale, await apiPathname(ask, key))
   const hrefTo = await hrefsIn(ask, locale)
-  const previous = options.previous === undefined ? undefined : await ask(snapshotIn, options.previous)
   const texts = Object.entries(options.commonProps)
   const commonProps = Object.fromEntries(texts.map(([name, text]) => [name, localized(text, locale, site)] as const))
-  return { ask, options, locale, strings, names, hrefTo, descriptions, commonProps, previous }
+  return {
+    ask,
+    options,
+    locale,
+    strings,
+    names,
+    hrefTo,
+    descriptions,
+    commonProps,
+    version: await versionOf(ask, options),
+  }
+}
+
+/** Asked only where something may be new, since it waits for the package to be read. */
+async function versionOf(ask: Ask, { name, history }: ApiPackageOptions): Promise<string> {
+  return history === undefined ? '' : (await ask(apiPackage, name)).version
 }
 
 // ── One export ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -197,6 +215,7 @@ async function furtherSections(context: ViewContext, entry: ApiEntry): Promise<A
   }
   const demos = await demoList(context, options.name, entry)
   if (demos) sections.push(section(context, 'demos', [], demos))
+  sections.push(...(await historySection(context, entry.name)))
   if (options.source !== undefined && entry.source !== undefined) {
     const path = `${entry.source}.${entry.kind === 'component' ? 'tsx' : 'ts'}`
     const href = escapeHtml(options.source.replace('{path}', path))
@@ -357,6 +376,7 @@ function searchEntry(row: ApiRowView, section: string): TextSection {
     ...(type && { type }),
     ...(row.default !== undefined && { default: plain(row.default) }),
     ...(row.labels.length > 0 && { labels: row.labels }),
+    ...(row.since !== undefined && { since: row.since }),
   }
 }
 
@@ -390,7 +410,8 @@ async function indexPage(context: ViewContext): Promise<Page> {
   const events = (await eventsOf(ask, options)).map((one) => eventRow(context, one))
   const linkTo = (slug: string, key: `api.${string}`) =>
     `<li><a href="${context.hrefTo(`${options.at}/${slug}`)}">${say(context, key)}</a></li>`
-  const types = `<ul>${linkTo(typesSlug, 'api.types.all')}${linkTo(internalTypesSlug, 'api.internalTypes')}</ul>`
+  const changes = options.history === undefined ? '' : linkTo(changesSlug, 'api.changes')
+  const types = `<ul>${linkTo(typesSlug, 'api.types.all')}${linkTo(internalTypesSlug, 'api.internalTypes')}${changes}</ul>`
   const selectors = functions.filter(({ name }) => isSelector(name))
   const groups = await selectorGroups(selectors, rowsOf)
   const list = pages.map(({ name, slug }) => `- [${name}](${context.hrefTo(`${options.at}/${slug}`)})`)
@@ -433,8 +454,7 @@ async function typesPage(context: ViewContext): Promise<Page> {
 /** Types that are not exported, so that what a signature names can be looked up. They are not found by the search. */
 async function internalTypesPage(context: ViewContext): Promise<Page> {
   const internal = await context.ask(apiInternal, context.options.name)
-  // That a snapshot lacks them says nothing: it lists exports.
-  const page = await listOfTypes({ ...context, previous: undefined }, 'internalTypes', internal)
+  const page = await listOfTypes(context, 'internalTypes', internal)
   return { ...page, sections: page.sections.slice(0, 1) }
 }
 
@@ -459,16 +479,34 @@ async function listOfTypes(
   })
 }
 
+/** What changed in one version, or the index of all. Its names are found by their own pages. */
+async function changesPage(context: ViewContext, slug: string): Promise<Page> {
+  const { single, upgrades } = await stepsOf(context.ask, context.options.name)
+  const step = [...single, ...upgrades].find((one) => one.slug === slug)
+  const { sections, markdown } = step ? await stepView(context, step) : await changesIndex(context)
+  const key = step ? (single.includes(step) ? 'changesIn' : 'changesFrom') : 'changes'
+  const none = sections.length === 0 ? `<p>${say(context, 'api.change.none')}</p>` : ''
+  const page = await packagePage(context, key, { about: none, sections, markdown: () => markdown, values: { ...step } })
+  return { ...page, sections: page.sections.slice(0, 1) }
+}
+
 /** A page about a whole package. */
 async function packagePage(
   context: ViewContext,
-  key: 'index' | 'types' | 'internalTypes',
-  parts: { about?: string; sections: ApiSectionView[]; markdown: (description: string) => string },
+  key: 'index' | 'types' | 'internalTypes' | 'changes' | 'changesIn' | 'changesFrom',
+  parts: {
+    about?: string
+    sections: ApiSectionView[]
+    markdown: (description: string) => string
+    /** What its title and description have besides the package and its version. */
+    values?: Record<string, string>
+  },
 ): Promise<Page> {
   const { about = '', sections } = parts
   const read = await context.ask(apiPackage, context.options.name)
-  const title = say(context, `api.${key}.title`, { package: read.name })
-  const description = say(context, `api.${key}.description`, { package: read.name, version: read.version })
+  const values = { package: read.name, version: read.version, ...parts.values }
+  const title = say(context, `api.${key}.title`, values)
+  const description = say(context, `api.${key}.description`, values)
   const view = apiView(context, about, isUnread(read) ? [unreadNote(context)] : [], sections)
   const page = apiLayout(context.locale, title, description, about, view)
   return { ...page, markdown: `# ${title}\n\n${parts.markdown(description)}\n` }

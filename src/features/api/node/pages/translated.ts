@@ -3,7 +3,8 @@
  * which serves every place that says the same. The keys must exist, or a typing error would stay unseen.
  */
 import { config, type FilePath, fileText, nearest, question, stringSpan, translations } from '../../../../feature.js'
-import { apiInternal, apiPackage, declaredElsewhere, inFull, isUnread } from '../extract/extraction.js'
+import { apiInternal, apiPackage, declaredElsewhere, isUnread } from '../extract/extraction.js'
+import { inFull } from '../history.js'
 import { apiMessages } from '../../messages.js'
 import type { ApiEntry } from '../../model.js'
 import { partNames } from '../entry-parts.js'

@@ -1,7 +1,6 @@
 /** What everything on a page of the reference is made with. */
 import { type Ask, fillTemplate } from '../../../../feature.js'
 import type { ApiPackageOptions } from '../../options.js'
-import type { ApiSnapshot } from '../../snapshot.js'
 import type { Names } from './text-html.js'
 
 /** What the sections of a page are made with. */
@@ -17,8 +16,8 @@ export interface ViewContext {
   descriptions: Record<string, string>
   /** The site's descriptions of props that mean the same in every component. */
   commonProps: Record<string, string>
-  /** The previous version, to tell what is new. */
-  previous: ApiSnapshot | undefined
+  /** The documented version, to tell what is new in it. */
+  version: string
 }
 
 export const say = (

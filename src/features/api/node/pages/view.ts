@@ -24,7 +24,6 @@ import type {
 } from '../../model.js'
 import { genericName, signatureText, usedTypeParameters } from '../code-text.js'
 import { objectsIn } from '../../shared/type-syntax.js'
-import { isNewSince } from '../../snapshot.js'
 import { exportId, rowId } from './addresses.js'
 import { descriptionOf, detailsHtml, errorsHtml, examplesHtml, formsHtml, overloadHtml, valuesHtml } from './details.js'
 import { type Inherited, inheritedHtml, mergeInherited } from './inherited.js'
@@ -343,13 +342,27 @@ function rowOf(context: ViewContext, key: string, doc: ApiDoc, head: Pick<ApiRow
     labels: labelsOf(context, key, doc),
     description: docHtml(translated ?? doc.description, names),
     ...(translated !== undefined && { isTranslated: true as const }),
-    ...(doc.since !== undefined && { since: doc.since }),
+    ...historyView(context, doc),
     ...(doc.deprecated !== undefined && { deprecated: docHtml(reason ?? doc.deprecated, names) }),
     ...(reason !== undefined && { isReasonTranslated: true as const }),
   }
 }
 
-function typeView(
+/** Since when it is there, and what it was before. */
+function historyView(
+  { names }: ViewContext,
+  { since, deprecatedSince, changed }: ApiDoc,
+): Pick<ApiRowView, 'since' | 'deprecatedSince' | 'changed'> {
+  return {
+    ...(since !== undefined && { since: minorOf(since) }),
+    ...(deprecatedSince !== undefined && { deprecatedSince }),
+    ...(changed && {
+      changed: changed.map(({ version, before }) => ({ version, before: typeHtml(before, names) })),
+    }),
+  }
+}
+
+export function typeView(
   context: ViewContext,
   type: string,
   signature: ApiSignature | undefined,
@@ -407,8 +420,15 @@ function withSections(context: ViewContext, { slots, classes }: ApiComponent, sh
   return { ...shown, below: say(context, 'api.below', { section: link }) }
 }
 
+/** Whether the documented minor version is the first that has it. */
+export const isFresh = ({ since }: ApiDoc, version: string) =>
+  since !== undefined && minorOf(since) === minorOf(version)
+
+/** `8.3` of `8.3.0`. */
+export const minorOf = (version: string) => version.split('.', 2).join('.')
+
 export function labelsOf(
-  { options, previous }: Pick<ViewContext, 'options' | 'previous'>,
+  { options, version }: Pick<ViewContext, 'options' | 'version'>,
   name: string,
   doc: ApiDoc,
 ): Label[] {
@@ -416,7 +436,7 @@ export function labelsOf(
   const isUnstable = doc.unstable || /(^|\.)unstable_/i.test(name)
   return [
     ...(plan ? [plan] : []),
-    ...(previous && isNewSince(previous, name) ? (['new'] as const) : []),
+    ...(isFresh(doc, version) ? (['new'] as const) : []),
     ...(isUnstable ? (['unstable'] as const) : []),
   ]
 }

@@ -21,7 +21,8 @@ import {
   translations,
 } from '../../../../feature.js'
 import { isPageFile } from '../../../../feature-unstable.js'
-import { apiEntry, apiExports, apiPackage, eventsOf, inFull, isAvailable } from '../extract/extraction.js'
+import { apiExports, apiPackage, isAvailable } from '../extract/extraction.js'
+import { apiEntry, eventsOf, inFull } from '../history.js'
 import { apiMessages } from '../../messages.js'
 import type { ApiEntry } from '../../model.js'
 import { membersOf } from '../entry-parts.js'

@@ -18,15 +18,8 @@ import {
   productOfPage,
   question,
 } from '../../../../feature.js'
-import {
-  apiEntry,
-  apiExports,
-  apiPackage,
-  eventsOf,
-  isAvailable,
-  isUnread,
-  packageOptions,
-} from '../extract/extraction.js'
+import { apiExports, apiPackage, isAvailable, isUnread, packageOptions } from '../extract/extraction.js'
+import { apiEntry, eventsOf } from '../history.js'
 import { apiMessages } from '../../messages.js'
 import type { ApiEntry } from '../../model.js'
 import { membersOf } from '../entry-parts.js'

@@ -1,0 +1,62 @@
+/** What has probably been renamed: something is gone, and something new is of the same kind and type. */
+import type { ApiChange } from '../../model.js'
+import type { Snapshot, SnapshotEntry, SnapshotMember } from '../../snapshot.js'
+
+/** Names of which less is alike are different things, even of the same type. */
+const likeness = 0.3
+
+/** Members of which more are the same make two exports one, whatever their names. */
+const sameMembers = 0.7
+
+/** @returns the changes, with one in place of what is gone and what has taken its place */
+export function withHeirs(changes: readonly ApiChange[], before: Snapshot, after: Snapshot): ApiChange[] {
+  const [old, now] = [before, after].map(({ entries }) => new Map(entries.map((one) => [one.name, one])))
+  const added = new Set(changes.filter(({ change }) => change === 'added'))
+  const renamed = changes.map((gone): ApiChange => {
+    if (gone.change !== 'removed') return gone
+    const candidates = [...added].filter((one) => one.what === gone.what && ownerOf(one) === ownerOf(gone))
+    const scored = candidates.map((one) => ({ one, score: scoreOf(gone, one, old!, now!) }))
+    const best = scored.reduce<(typeof scored)[number] | undefined>(
+      (found, each) => (each.score > (found?.score ?? 0) ? each : found),
+      undefined,
+    )
+    if (!best) return gone
+    added.delete(best.one)
+    return { ...gone, change: 'renamed', heir: best.one.name }
+  })
+  return renamed.filter((one) => one.change !== 'added' || added.has(one))
+}
+
+/** What it is a part of: `''` for an export. */
+const ownerOf = ({ what, name }: ApiChange) => (what === 'export' ? '' : name.slice(0, name.lastIndexOf('.')))
+
+/** How likely one is the other; 0 where it is not. */
+function scoreOf(
+  gone: ApiChange,
+  added: ApiChange,
+  old: ReadonlyMap<string, SnapshotEntry>,
+  now: ReadonlyMap<string, SnapshotEntry>,
+): number {
+  const own = (name: string) => name.slice(name.lastIndexOf('.') + 1)
+  const names = overlap(wordsIn(own(gone.name)), wordsIn(own(added.name)))
+  if (gone.what === 'slot' || gone.what === 'class') return names > likeness ? names : 0
+  if (gone.what !== 'export') {
+    const isSameType = gone.before === added.after
+    return isSameType && names > likeness ? names : 0
+  }
+  const [a, b] = [old.get(gone.name)!, now.get(added.name)!]
+  if (a.kind !== b.kind) return 0
+  const members = overlap(new Set(a.members.map(nameAndType)), new Set(b.members.map(nameAndType)))
+  const isSame = a.members.length > 2 ? members >= sameMembers : a.type !== undefined && a.type === b.type
+  return isSame && (names > likeness || a.members.length > 2) ? members + names : 0
+}
+
+const nameAndType = ({ name, type }: SnapshotMember) => `${name}: ${type}`
+
+const wordsIn = (name: string) => new Set(name.split(/(?<=[a-z\d])(?=[A-Z])|[_-]/).map((word) => word.toLowerCase()))
+
+/** The share of what two sets have in common. */
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const common = [...a].filter((one) => b.has(one)).length
+  return common === 0 ? 0 : common / (a.size + b.size - common)
+}

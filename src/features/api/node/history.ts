@@ -1,0 +1,207 @@
+/**
+ * The history of a package: since which version it has each export and member, which of them changed and how, from the
+ * snapshots that `docs-build api-snapshot` has written into a folder. The newest version is the package itself.
+ */
+import { posix } from 'node:path'
+import { all, type Ask, checkedJson, Failure, type FilePath, fileText, folder, question } from '../../../feature.js'
+import { apiMessages } from '../messages.js'
+import type { ApiChange, ApiDoc, ApiEntry, ApiListed, ApiMember } from '../model.js'
+import type { ApiPackageOptions } from '../options.js'
+import { type Snapshot, snapshotFile, snapshotInFile } from '../snapshot.js'
+import { apiDiff } from './diff/diff.js'
+import { apiSnapshot, declaredEntry, packageOptions } from './extract/extraction.js'
+
+/** What happened to an export, or to a part of one, since the oldest version that is known. */
+export type PartHistory = Pick<ApiDoc, 'since' | 'deprecatedSince' | 'changed'>
+
+/** The order of versions; one with a suffix, such as `-beta.1`, comes before the version itself. */
+export function compareVersions(a: string, b: string): number {
+  const [first, second] = [a, b].map((one) =>
+    one.split(/[.+-]/).map((part) => (/^\d+$/.test(part) ? Number(part) : -1)),
+  )
+  for (let at = 0; at < Math.max(first!.length, second!.length); at++) {
+    const difference = (first![at] ?? 0) - (second![at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return a < b ? -1 : Number(a > b)
+}
+
+/**
+ * The versions of a package, the oldest first; none where its options name no folder, or while the package cannot be
+ * read. A snapshot of the documented version, or of a later one, is left out.
+ */
+export const snapshots = question(
+  'api/snapshots',
+  async (ask, owner: string): Promise<Snapshot[]> => {
+    const { history } = await packageOptions(ask, owner)
+    if (history === undefined) return []
+    const current = await ask(apiSnapshot, owner)
+    if (!current || current.entries.length === 0) return []
+    const dir = history.replace(/^\.\//, '').replace(/\/$/, '') as FilePath
+    const names = ((await ask(folder, dir)) ?? []).map(({ name }) => name).filter((name) => name.endsWith('.json'))
+    if (names.length === 0) throw new Failure(apiMessages.noSnapshots(owner, dir))
+    const files = names.map((name) => `${dir}/${name}` as FilePath)
+    const found = snapshotsIn(
+      await all(files.map(async (file) => [file, (await ask(fileText, file))!] as const)),
+      owner,
+    )
+    return [...found.filter((one) => !current.version || compareVersions(one.version, current.version) < 0), current]
+  },
+  // Large, and made from files in milliseconds.
+  { persist: 'hash' },
+)
+
+/**
+ * @param files texts of snapshots by their paths, whose names are the versions
+ * @param owner the package that they must be of
+ * @returns whole snapshots, the oldest first
+ * @throws Failure for what is not a snapshot, is of something else, or does not continue the file before it
+ */
+export function snapshotsIn(files: readonly (readonly [FilePath, string])[], owner: string): Snapshot[] {
+  const versionOf = (file: FilePath) => posix.basename(file, '.json')
+  const found: Snapshot[] = []
+  for (const [file, text] of files.toSorted(([a], [b]) => compareVersions(versionOf(a), versionOf(b)))) {
+    const { value, problems } = checkedJson(text, snapshotFile)
+    if (problems) throw new Failure(problems.map((problem) => apiMessages.badSnapshot(file, problem)))
+    const [before, is, expected] = [found.at(-1), `${value.package} ${value.version}`, `${owner} ${versionOf(file)}`]
+    if (is !== expected) throw new Failure(apiMessages.otherSnapshot(file, is, expected))
+    if (value.after !== before?.version)
+      throw new Failure(apiMessages.snapshotOrder(file, value.after, before?.version))
+    found.push(snapshotInFile(value, before))
+  }
+  return found
+}
+
+/**
+ * What readers are told: `8.3` of `8.3.1`, and `8` where the version before it is of another major version although
+ * this is not the first of its own, since it may have come with any between.
+ */
+export function releaseName(before: string, version: string): string {
+  const [major, minor] = version.split('.') as [string, string]
+  return before.split('.')[0] === major || minor === '0' ? `${major}.${minor}` : major
+}
+
+/** What changed from one version of a package to a later one. */
+export const changesBetween = question(
+  'api/changes',
+  async (ask, { package: owner, from, to }: { package: string; from: string; to: string }): Promise<ApiChange[]> => {
+    const versions = await ask(snapshots, owner)
+    const [before, after] = [from, to].map((version) => versions.find((one) => one.version === version)!)
+    return apiDiff(before!, after!)
+  },
+  { persist: 'hash' },
+)
+
+/** The index of the changes, and the first part of the slugs of the others. */
+export const changesSlug = 'changes'
+
+/** From one version to a later one. */
+export interface Step {
+  slug: string
+  from: string
+  to: string
+}
+
+const slugOf = (version: string) => version.replaceAll('.', '-')
+
+/** The steps that have pages, the newest first: to each version from the one before it, and from each older one to it. */
+export async function stepsOf(ask: Ask, owner: string): Promise<{ single: Step[]; upgrades: Step[] }> {
+  const versions = (await ask(snapshots, owner)).map(({ version }) => version).reverse()
+  const [newest, ...older] = versions
+  if (newest === undefined || older.length === 0) return { single: [], upgrades: [] }
+  return {
+    single: older.map((from, index) => {
+      const to = versions[index]!
+      return { slug: `${changesSlug}/${slugOf(to)}`, from, to }
+    }),
+    upgrades: older.slice(1).map((from) => ({ slug: `${changesSlug}/from-${slugOf(from)}`, from, to: newest })),
+  }
+}
+
+/** Slugs of all pages about changes; none where the options of the package name no history. */
+export async function changesSlugs(ask: Ask, owner: string): Promise<string[]> {
+  if ((await packageOptions(ask, owner)).history === undefined) return []
+  const { single, upgrades } = await stepsOf(ask, owner)
+  return [changesSlug, ...[...single, ...upgrades].map(({ slug }) => slug)]
+}
+
+/** By `Export`, `Export.member`, `Export.slots.name` or `Export.classes.name`; what nothing happened to is left out. */
+const histories = question(
+  'api/histories',
+  async (ask, owner: string): Promise<Record<string, PartHistory>> => {
+    const versions = (await ask(snapshots, owner)).map(({ version }) => version)
+    const found = new Map<string, PartHistory>()
+    for (const [index, to] of versions.entries()) {
+      if (index === 0) continue
+      const from = versions[index - 1]!
+      const key = { package: owner, from, to }
+      const version = releaseName(from, to)
+      for (const change of await ask(changesBetween, key))
+        for (const name of [change.name, ...(change.also ?? [])]) {
+          if (change.change === 'removed') found.delete(name)
+          else found.set(name, { ...found.get(name), ...eventOf(change, version, found.get(name)) })
+          if (change.heir !== undefined) found.set(change.heir, { since: version })
+        }
+    }
+    return Object.fromEntries(found)
+  },
+  { persist: 'hash' },
+)
+
+function eventOf({ change, before }: ApiChange, version: string, known: PartHistory = {}): PartHistory {
+  if (change === 'added') return { since: version }
+  if (change === 'deprecated') return { deprecatedSince: version }
+  return { changed: [{ version, before: before! }, ...(known.changed ?? [])] }
+}
+
+/** The history of an export and of its parts, which begin with its name. */
+export const historyOf = question(
+  'api/history',
+  async (ask, { package: owner, name }: { package: string; name: string }): Promise<Record<string, PartHistory>> => {
+    const known = Object.entries(await ask(histories, owner))
+    return Object.fromEntries(known.filter(([key]) => key === name || key.startsWith(`${name}.`)))
+  },
+)
+
+/** One export, with its history; null where the package has none of that name. */
+export const apiEntry = question(
+  'api/entry',
+  async (ask, key: { package: string; name: string }): Promise<ApiEntry | null> => {
+    const entry = await ask(declaredEntry, key)
+    return entry && withHistory(entry, await ask(historyOf, { ...key, name: entry.name }))
+  },
+  { persist: 'hash' },
+)
+
+function withHistory(entry: ApiEntry, history: Record<string, PartHistory>): ApiEntry {
+  const dated = <Part extends ApiDoc>(part: Part, name: string): Part => ({
+    ...part,
+    ...history[name],
+    ...sinceOf(part),
+  })
+  const members = (list: readonly ApiMember[]) => list.map((one) => dated(one, `${entry.name}.${one.name}`))
+  const own = dated(entry, entry.name)
+  if (own.kind === 'component')
+    return {
+      ...own,
+      props: members(own.props),
+      slots: own.slots.map((one) => dated(one, `${entry.name}.slots.${one.name}`)),
+      classes: own.classes.map((one) => dated(one, `${entry.name}.classes.${one.rule}`)),
+    }
+  return 'members' in own ? { ...own, members: members(own.members) } : own
+}
+
+/** What a comment says counts. */
+const sinceOf = ({ since }: ApiDoc) => (since === undefined ? {} : { since })
+
+/** Exports of a package with everything that is known of them. */
+export async function inFull(ask: Ask, owner: string, listed: readonly ApiListed[]): Promise<ApiEntry[]> {
+  const found = await all(listed.map(({ name }) => ask(apiEntry, { package: owner, name })))
+  return found.filter((one) => one !== null)
+}
+
+/** The events of a package: the members of an interface that its options name. */
+export async function eventsOf(ask: Ask, { name, events }: ApiPackageOptions): Promise<readonly ApiMember[]> {
+  const entry = events === undefined ? null : await ask(apiEntry, { package: name, name: events })
+  return entry && 'members' in entry ? entry.members : []
+}
