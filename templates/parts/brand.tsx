@@ -4,10 +4,14 @@ import { Mark } from './icons.js'
 import { text } from './text.js'
 
 export function Brand({ brand, translations }: PageProps) {
+  // Not a label: the letter of the mark is text that is seen, and a label would have to repeat it.
+  const [before, after] = text(translations, 'header.home').split('{title}')
   return (
-    <a className="v-brand" href={brand.href} aria-label={text(translations, 'header.home', { title: brand.title })}>
+    <a className="v-brand" href={brand.href}>
+      {before && <span className="v-hidden">{before}</span>}
       <Mark letter={/[\p{L}\p{N}]/u.exec(brand.title)?.[0].toUpperCase() ?? ''} />
       <span className="v-brand-name">{brand.title}</span>
+      {after && <span className="v-hidden">{after}</span>}
     </a>
   )
 }
