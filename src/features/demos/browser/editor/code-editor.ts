@@ -119,10 +119,10 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
       return true
     },
   }))
-  /** The end of the last line, which the blocks of pages do not show as a line of its own. */
+  /** The end of the last line: blocks of pages, of which a demo's editor takes the place, show no empty line after it. */
   let end = ''
   const withoutEnd = (text: string) => {
-    end = text.endsWith('\n') ? '\n' : ''
+    end = !isNumbered && text.endsWith('\n') ? '\n' : ''
     return end ? text.slice(0, -1) : text
   }
   const textOf = (state: EditorState) => state.doc.toString() + end
