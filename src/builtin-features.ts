@@ -8,7 +8,7 @@ import { demos } from './features/demos/demos.js'
 import { docsTabs } from './features/docs-tabs.js'
 import { fontStylesheets } from './features/font-stylesheets.js'
 import { headersFile } from './features/headers.js'
-import { markdownAlternates } from './features/markdown-alternates.js'
+import { agents } from './features/agents/agents.js'
 import { menus } from './features/menus.js'
 import { pageMeta } from './features/meta.js'
 import { packageInfo } from './features/package-info.js'
@@ -39,7 +39,7 @@ export const ownFeatures: readonly Feature[] = [
   notFound,
   navFragments,
   search,
-  markdownAlternates,
+  agents,
   redirectsFile,
   headersFile,
   sitemap,

@@ -5,6 +5,7 @@
 import type { z } from 'zod'
 import type { adOptions } from './features/third-parties/ads.js'
 import type { analyticsOptions } from './features/third-parties/analytics.js'
+import type { agentsOptions } from './features/agents/llms.js'
 import type { apiOptions } from './features/api/options.js'
 import type { demosOptions } from './features/demos/options.js'
 import type { playgroundOptions } from './features/demos/playground.js'
@@ -24,6 +25,8 @@ type OptionsOf<Declared extends { schema: z.ZodType }> = boolean | z.input<Decla
 export interface BuiltinOptions {
   /** The advertisement under a page's description and the ads under demos. */
   ads?: OptionsOf<typeof adOptions>
+  /** What programs read: pages as Markdown, `llms.txt`. */
+  agents?: OptionsOf<typeof agentsOptions>
   /** Usage analytics through a tag-based service. */
   analytics?: OptionsOf<typeof analyticsOptions>
   /** The reference of packages, from their type declarations. */

@@ -31,7 +31,7 @@ export {
   walk,
   withoutType,
 } from './script/syntax.js'
-export { knownProps } from './core/config/features.js'
+export { documentedPackages, knownProps } from './core/config/features.js'
 export { bundleForNode, nodeModule, requireInModule } from './bundle/node-module.js'
 export { attempt } from './engine/attempt.js'
 export { generatorFile } from './engine/generator-root.js'
@@ -110,7 +110,7 @@ export {
 export { blocksModule, isReadAsMdx, plainProgram, runtimeModule, withIncludes } from './core/content/parts.js'
 export { providerFile, type ProviderKey, providerOf, providers, renderInProvider } from './core/pages/demo-provider.js'
 export { groupItems } from './core/pages/group-items.js'
-export { findOutput } from './core/output/outputs.js'
+export { findOutput, listedOutputs } from './core/output/outputs.js'
 export { bundleCss, editorColorStyles, pageStyle } from './core/assets/styles.js'
 export { templateFolders } from './core/assets/templates.js'
 export { callInThread } from './core/tasks.js'

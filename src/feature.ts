@@ -83,7 +83,9 @@ export {
   pageSummary,
   type PageSummary,
 } from './core/pages/page.js'
+export { pageDescription } from './core/pages/page-description.js'
 export { searchEntries } from './core/pages/search-entries.js'
+export { hasMarkdown, pageMarkdown } from './core/pages/page-markdown.js'
 export {
   codeSpansInFile,
   demosInFile,
@@ -126,9 +128,10 @@ export * from './core/paths.js'
 export { cspHash } from './core/pages/csp.js'
 export { hash } from './engine/hash.js'
 export { stringSpan, thrownSpan } from './core/config/source-place.js'
+export { plainCharacters } from './markdown/plain-characters.js'
 export { decodePercent, escapeHtml, fillTemplate } from './text.js'
 export { dataHtml } from './markdown/escape.js'
-export { htmlFactsOf } from './core/pages/html-facts.js'
+export { htmlFactsOf, markdownOfHtml } from './core/pages/html-facts.js'
 export { livePlace } from './markdown/live-place.js'
 export {
   demoPath,
@@ -145,5 +148,14 @@ export { codeBlock, highlightBlocks } from './core/pages/code.js'
 export type * from './contract.js'
 export type * from './model.js'
 export type * from './template-props.js'
-export type { CodeSpanUse, DemoUse, IslandTree, MdxPiece, Parts } from './markdown/parts.js'
+export type {
+  CodeSpanUse,
+  DemoUse,
+  IslandTree,
+  MarkdownFile,
+  MdxOwn,
+  MdxPiece,
+  MdxPlaceholder,
+  Parts,
+} from './markdown/parts.js'
 export type { ClientConfig, ServiceWorkerConfig } from './client/site-config.js'

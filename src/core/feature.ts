@@ -26,7 +26,7 @@ import type {
   UrlPath,
 } from '../model.js'
 import type { ImportedFiles } from '../bundle/imported-files.js'
-import type { CodeSpanUse, IslandTree, MdxPiece, Parts } from '../markdown/parts.js'
+import type { CodeSpanUse, IslandTree, MarkdownFile, MdxDrawing, Parts } from '../markdown/parts.js'
 import type { FeatureCommand } from './feature-command.js'
 import type { OfflineRule, OutputFamily } from './output-family.js'
 
@@ -45,6 +45,8 @@ export interface PageFamily<K extends Key = Key> {
   key?(ask: Ask, pathname: UrlPath): Promise<K | undefined>
   /** The page in a language. `emptyPage` gives the required fields. */
   page(ask: Ask, key: K, locale: string): Promise<Page>
+  /** The page as Markdown: its Markdown alternate. By default `Page.markdown`. */
+  markdown?(ask: Ask, page: Page, route: Route): Promise<string>
   /** When the service worker caches these pages; by default together with the product of their pathname. */
   readonly offline?: OfflineRule
   /**
@@ -133,8 +135,8 @@ export interface MdxUse {
 }
 
 /** What it has rendered: the pieces of `MdxDrawing`, and what the page needs for them. */
-export interface MdxBlock extends PageBlock {
-  pieces: MdxPiece[]
+export interface MdxBlock extends PageBlock, Pick<MdxDrawing, 'pieces'> {
+  layout: MdxDrawing['markdown']
   /** The files of its partials. */
   partials: FilePath[]
   /** What is interactive in it, by the index of the placeholder. */
@@ -160,6 +162,12 @@ export interface KnownProp {
   package?: string
 }
 
+/** A package that the site documents. */
+export interface DocumentedPackage {
+  name: string
+  at: string
+}
+
 /** Where code spans are. */
 export interface CodeSpanPlace {
   /** The file that contains them. */
@@ -180,6 +188,10 @@ export interface PageBlock {
   entries?: TextSection[]
   /** Markdown, for the page's Markdown alternate. */
   markdown?: string
+  /** Of a block that contains Markdown: what follows that. */
+  markdownAfter?: string
+  /** What follows it, each once on a page: files that several demos import. */
+  markdownFiles?: MarkdownFile[]
   /** Ids in its HTML that links may point to. */
   ids?: string[]
   /** The layout blocks in its HTML: its elements of these classes. */
@@ -316,6 +328,8 @@ export interface Feature {
    * @returns none as long as they are not read
    */
   propsOf?(ask: Ask, component: ComponentName): Promise<readonly KnownProp[] | undefined>
+  /** The packages that the site documents, with the pathname below which their reference is. */
+  packages?(ask: Ask): Promise<DocumentedPackage[]>
   /**
    * Kinds of callouts by the word after `:::`, as `markdown.callouts` of the configuration; their names are `strings`.
    */

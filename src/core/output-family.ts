@@ -44,6 +44,8 @@ export interface OutputFamily<K extends Key = Key> {
   folder?(ask: Ask): Promise<string>
   /** The media type of files that are other formats of their page: the page's head links to them as alternates. */
   readonly alternate?: string
+  /** What programs find in its one file, as the end of the key of an interface string, `agents.…`: llms.txt names it. */
+  readonly listed?: string
   /**
    * The development server serves a file only if a page lists it (by `ofPage`), since the paths come from the file
    * system.

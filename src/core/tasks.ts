@@ -5,6 +5,7 @@ import type { FilePath } from '../model.js'
 import type { Tasks, Workers } from '../engine/workers.js'
 import type { HtmlFacts } from '../markdown/html/html-facts.js'
 import type { ElementFunctions } from '../elements.js'
+import type { LinkedMarkdown } from '../markdown/plain-markdown.js'
 import type { PluginModules } from '../markdown/plugins.js'
 import type { CodeRequest, HighlightedCode, ParseOptions, Parts } from '../markdown/parts.js'
 
@@ -43,6 +44,14 @@ export const tasks = {
   async htmlFacts(html: string): Promise<HtmlFacts> {
     const { htmlFacts } = await import('../markdown/html/html-facts.js')
     return htmlFacts(html)
+  },
+  async htmlMarkdown(html: string): Promise<string> {
+    const { htmlMarkdown } = await import('../markdown/html/html-markdown.js')
+    return htmlMarkdown(html)
+  },
+  async plainMarkdown(text: string): Promise<LinkedMarkdown> {
+    const { plainMarkdown } = await import('../markdown/plain-markdown.js')
+    return plainMarkdown(text)
   },
   /** A function of a feature: the core does not import features. */
   async call({ module, name, input }: CallTask): Promise<unknown> {

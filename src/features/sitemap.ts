@@ -43,7 +43,13 @@ async function sitemapXml(ask: Ask): Promise<string> {
 export const sitemap = defineFeature({
   name: 'sitemap',
   outputs: [
-    singleOutput({ name: 'sitemap', path: 'sitemap.xml' as OutputPath, make: sitemapXml, offline: 'never' }),
+    singleOutput({
+      name: 'sitemap',
+      listed: 'sitemap',
+      path: 'sitemap.xml' as OutputPath,
+      make: sitemapXml,
+      offline: 'never',
+    }),
     defineOutputs<null>({
       name: 'robots',
       async keys(ask) {

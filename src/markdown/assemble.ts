@@ -16,6 +16,7 @@ import type {
   Assembled,
   BlockResolution,
   Resolutions,
+  MdxOwn,
   MdxPlaceholder,
   Placeholder,
   IncludeResolution,
@@ -26,7 +27,7 @@ import type {
 } from './parts.js'
 import { normalizeUri } from 'micromark-util-sanitize-uri'
 import { reservedIds } from './reserved-ids.js'
-import { uniqueId } from './slug.js'
+import { slug, uniqueId } from './slug.js'
 import { type MarkdownStrings, markdownStrings } from './strings.js'
 import { indentBlock } from './markdown-alternate.js'
 
@@ -57,6 +58,8 @@ interface PageState {
   /** The page and all that it includes, in the order of the text. */
   fragments: Fragment[]
   uniques: number
+  /** The keys of files that the Markdown has. */
+  printed: Set<string>
   /** How many times each file is on the page. */
   files: Map<string, number>
 }
@@ -71,6 +74,7 @@ export function assemble(parts: Parts, resolutions: Partial<Resolutions> = {}): 
     reports: [],
     fragments: [],
     uniques: 0,
+    printed: new Set(),
     files: new Map(),
   }
   const fragment = openFragment(state, parts, resolutions)
@@ -227,10 +231,23 @@ function headingsOf(fragment: Fragment): [Fragment, number][] {
 function laidOut(fragment: Fragment, kind: 'text' | 'markdown'): [of: Fragment, chunks: readonly Chunk[]][] {
   const { parts, resolutions } = fragment
   if (!resolutions.mdx) return [[fragment, parts[kind]]]
-  const after = kind === 'text' ? ' ' : ''
-  return resolutions.mdx.pieces.map((piece) =>
-    'run' in piece ? [fileOf(fragment, piece.of), runOf(fragment, piece, kind)] : [fragment, [`${piece.text}${after}`]],
-  )
+  const { pieces, markdown } = resolutions.mdx
+  const ofRun = (piece: { run: number; of: number }): [Fragment, Chunk[]] => [
+    fileOf(fragment, piece.of),
+    runOf(fragment, piece, kind),
+  ]
+  if (kind === 'text') return pieces.map((piece) => ('run' in piece ? ofRun(piece) : [fragment, [`${piece.text} `]]))
+  return markdown.map((one) => {
+    if (typeof one === 'string') return [fragment, [one]]
+    return 'run' in one ? ofRun(one) : [fileOf(fragment, one.of), ownMarkdown(fragment, one)]
+  })
+}
+
+/** What the page resolves in the Markdown of what React has rendered. */
+function ownMarkdown(fragment: Fragment, { placeholder, index, of }: Exclude<MdxOwn, string>): Chunk[] {
+  if (placeholder === 'link' || placeholder === 'image') return [{ placeholder, index }]
+  if (placeholder === 'attribute') return [fileOf(fragment, of).parts.mdx!.attributes[index]!]
+  return placeholder === 'island' ? [fragment.resolutions.mdx?.islands[index]?.markdown ?? ''] : []
 }
 
 const fileOf = (fragment: Fragment, of: number): Fragment => (of === 0 ? fragment : fragment.partials[of - 1]!)
@@ -400,7 +417,8 @@ function markdownOf(state: PageState, fragment: Fragment): string {
     for (const chunk of chunks) {
       let text = chunk
       if (typeof text !== 'string') {
-        text = placeholderMarkdown(state, of, text).trim()
+        const written = placeholderMarkdown(state, of, text)
+        text = text.placeholder === 'heading' ? written : written.trim()
         if (text.includes('\n')) text = indentBlock(text, line)
         isGap = text === '' && (markdown === '' || markdown.endsWith('\n\n'))
       } else if (isGap) {
@@ -419,8 +437,7 @@ function placeholderMarkdown(state: PageState, fragment: Fragment, placeholder: 
     case 'string':
       return fillTemplate(state.strings[placeholder.key] ?? '', placeholder.values)
     case 'link': {
-      const resolution = linkResolution(fragment, placeholder.index)
-      return destination(resolution.markdownHref ?? resolution.href)
+      return destination(linkResolution(fragment, placeholder.index).href)
     }
     case 'image':
       return destination(
@@ -431,9 +448,22 @@ function placeholderMarkdown(state: PageState, fragment: Fragment, placeholder: 
       const href = fragment.resolutions.codeSpans?.[placeholder.index]
       return href === undefined ? code : `[${code}](${destination(href)})`
     }
+    case 'component-end':
+      return fragment.resolutions.components?.[placeholder.index]?.markdownAfter ?? ''
     case 'demo':
     case 'component':
-      return blockOf(fragment, placeholder)?.markdown ?? ''
+    case 'component-start': {
+      const { markdown = '', markdownFiles = [] } = blockOf(fragment, placeholder) ?? {}
+      const files = markdownFiles.filter(({ key }) => !state.printed.has(key) && state.printed.add(key))
+      return [markdown, ...files.map((file) => file.markdown)].map((text) => text.trim()).join('\n\n')
+    }
+    case 'heading': {
+      const { ids, parts } = fragment
+      const id = ids[placeholder.index]
+      return id === undefined || id === slug(parts.headings[placeholder.index]!.text, state.headingIds)
+        ? ''
+        : ` {#${id}}`
+    }
     case 'include': {
       const include = fragment.includes[placeholder.index]
       return include ? markdownOf(state, include) : ''

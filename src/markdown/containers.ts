@@ -16,6 +16,7 @@ import {
 } from './callouts.js'
 import { codeHtml, codeTabsHtml } from './code-blocks.js'
 import { copyMark, mark, report, spanOf, stringMark, type Context } from './context.js'
+import type { Chunk } from './parts.js'
 import { layoutBlocks, noteLayoutBlocks } from './layout-blocks.js'
 import { parseFenceMeta } from './fence-meta.js'
 import * as messages from './messages.js'
@@ -218,10 +219,11 @@ function component(
   }
   const index = context.parts.components.push({ component: name, props, hasChildren: true, span }) - 1
   const start = { placeholder: 'component-start', index } as const
+  const end = { placeholder: 'component-end', index } as const
   context.placeholderOf.set(node, start)
-  dropLines(context, node)
+  dropLines(context, node, [start], [end])
   const text = (value: string): ElementContent => ({ type: 'text', value })
-  return [text(mark(context, start)), ...children, text(mark(context, { placeholder: 'component-end', index }))]
+  return [text(mark(context, start)), ...children, text(mark(context, end))]
 }
 
 /** `:::code-group` as in VitePress: fences with the names of their tabs in brackets, or included files. */
@@ -312,19 +314,19 @@ function codeblock(context: Context, node: ContainerNode, opening: Span): Elemen
 }
 
 /** Leaves only the content in the Markdown alternate. */
-function dropLines(context: Context, node: ContainerNode): void {
+function dropLines(context: Context, node: ContainerNode, first: Chunk[] = [], last: Chunk[] = []): void {
   // A container created by a plugin is not in the source.
   if (!node.position) return
   const { start } = spanOf(node)
-  context.edits.push({ start, end: start + node.opening.length, chunks: [] })
-  dropClosing(context, node)
+  context.edits.push({ start, end: start + node.opening.length, chunks: first })
+  dropClosing(context, node, last)
 }
 
-function dropClosing(context: Context, node: ContainerNode): void {
+function dropClosing(context: Context, node: ContainerNode, last: Chunk[] = []): void {
   if (!node.position || !node.closed) return
   const { start, end } = spanOf(node)
   const close = context.text.lastIndexOf(node.form === 'colons' ? /^:+/.exec(node.opening)![0] : '</', end)
-  if (close > start) context.edits.push({ start: close, end, chunks: [] })
+  if (close > start) context.edits.push({ start: close, end, chunks: last })
 }
 
 function featureList(node: ContainerNode, render: Render): ElementContent[] {

@@ -71,10 +71,10 @@ export function headingElement(
 ): Element {
   const parts = splitHeading(context, node)
   const span = spanOf(node)
-  if (parts.idSpan) context.edits.push({ ...parts.idSpan, chunks: [] })
   const text = plainText(parts.text)
   const labels = parts.labels.length > 0 ? [{ type: 'text' as const, value: ' ' }, ...render(parts.labels)] : []
   if (isTitle) {
+    if (parts.idSpan) context.edits.push({ ...parts.idSpan, chunks: [] })
     context.parts.title ||= text
     context.parts.titleLabels = plansIn(node.children)
     return { type: 'element', tagName: 'h1', properties: {}, children: [...render(parts.text), ...labels] }
@@ -82,6 +82,9 @@ export function headingElement(
   checkOrder(context, node)
   const index = addHeading(context, node, text, parts)
   const id = mark(context, { placeholder: 'heading', index })
+  const last = parts.text.at(-1)
+  const end = last ? spanOf(last).end : 0
+  context.edits.push({ ...(parts.idSpan ?? { start: end, end }), chunks: [{ placeholder: 'heading', index }] })
   const children = render(parts.text)
   const linked = parts.text.some(holdsLink)
   const anchor: Element = {

@@ -73,7 +73,9 @@ export function imageElement(
   const mode = modeFragment.exec(target.url)?.[1]
   const count = context.parts.images.length
   const src = imageMark(context, target.url.replace(modeFragment, ''), span, true)
-  if (target.data?.destination) {
+  // Without styles, both images of a pair would be shown.
+  if (mode === 'dark' && context.text.includes('#only-light')) context.edits.push({ ...spanOf(node), chunks: [] })
+  else if (target.data?.destination) {
     const chunks = context.parts.images.length > count ? [{ placeholder: 'image' as const, index: count }] : []
     context.edits.push({ ...span, chunks })
   }

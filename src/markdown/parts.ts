@@ -227,6 +227,8 @@ export interface MdxParts {
 /** What React has rendered of an MDX page: its own HTML, and the runs in between. */
 export interface MdxDrawing {
   pieces: MdxPiece[]
+  /** The same as Markdown. */
+  markdown: (MdxOwn | { run: number; of: number })[]
   /** The files that the page imports as components, once for each time that they are rendered. */
   partials: IncludeResolution[]
   islands: (BlockResolution | undefined)[]
@@ -241,8 +243,10 @@ export type MdxPlaceholder = 'link' | 'image' | 'attribute' | 'island' | 'island
 
 export type MdxPiece =
   /** `of` is 0 for the page, otherwise a partial, counted from 1. */
-  | { run: number; of: number }
-  | { html: (string | { placeholder: MdxPlaceholder; index: number; of: number })[]; text: string }
+  { run: number; of: number } | { html: MdxOwn[]; text: string }
+
+/** What React has rendered, and in it what the page resolves. */
+export type MdxOwn = string | { placeholder: MdxPlaceholder; index: number; of: number }
 
 /** The result of parsing one file. */
 export interface Parts {
@@ -289,8 +293,6 @@ export interface LinkResolution {
   href: string
   external?: boolean
   missing?: boolean
-  /** The link's target in the Markdown alternate; by default `href`. */
-  markdownHref?: string
 }
 
 export interface ImageResolution {
@@ -310,10 +312,20 @@ export interface BlockResolution {
   text?: string
   /** Markdown, for the Markdown alternate. */
   markdown?: string
+  /** Of a component that contains Markdown: what follows that. */
+  markdownAfter?: string
+  /** What follows it, each once on a page: files that several demos import. */
+  markdownFiles?: MarkdownFile[]
   /** Ids in its HTML, so that links to them are known. */
   ids?: string[]
   /** The layout blocks in its HTML. */
   blocks?: LayoutBlock[]
+}
+
+/** A file as Markdown. Of those with the same key, a page has the first. */
+export interface MarkdownFile {
+  key: string
+  markdown: string
 }
 
 export interface IncludeResolution {

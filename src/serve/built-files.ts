@@ -39,6 +39,10 @@ export class BuiltFiles {
     return this.#hashes.has(path)
   }
 
+  names(): Iterable<string> {
+    return this.#hashes.keys()
+  }
+
   find(path: string): BuiltFile | undefined {
     const [hash, size] = this.#hashes.get(path) ?? []
     if (hash === undefined) return undefined

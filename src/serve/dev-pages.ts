@@ -11,7 +11,7 @@ import { all, type Asked, isExpected } from '../engine/question.js'
 import { config } from '../core/config/config.js'
 import type { LiveModule } from '../core/feature.js'
 import { features } from '../core/config/features.js'
-import { fileAt, namedByPage, output, type OutputKey } from '../core/output/outputs.js'
+import { fileAt, markdownPathsOf, namedByPage, output, outputAt, type OutputKey } from '../core/output/outputs.js'
 import { allItems, navigation } from '../core/navigation/navigation.js'
 import { pathnameToLanguage, toPathname } from '../core/paths.js'
 import { kindOfAll, type RouteKey } from '../core/navigation/site-map.js'
@@ -19,7 +19,9 @@ import { candidatesOf } from '../core/content/source.js'
 import type { OpenSite } from '../site.js'
 import type { ConfigFallback } from './config-fallback.js'
 import { locate, type Located, places } from './locate.js'
+import { markdownPaths, missingMarkdown } from './negotiation.js'
 import { diagnosticProblems, type Problem, problemsOf } from './problems.js'
+import type { Reply } from './reply.js'
 import { readRedirects, redirectFor } from './redirects-file.js'
 
 export type Answered = { hash: string; problems: Problem[] } & (
@@ -87,6 +89,24 @@ export class DevPages {
         ? { kind: 'file', ...good, status: 200, hash: `200-${hash(good.contents)}`, problems }
         : { kind: 'broken', hash: 'broken', problems }
     }
+  }
+
+  /** The path of a page's Markdown, for the path of the page. */
+  async markdownOf(path: string): Promise<string | undefined> {
+    const { ask } = this.#site.graph
+    const { base } = await ask(places)
+    if (!path.startsWith(base) || !path.endsWith('/')) return undefined
+    for (const one of markdownPaths(path.slice(base.length)))
+      if (await outputAt(ask, one as OutputPath)) return base + one
+    return undefined
+  }
+
+  /** The reply to an address of Markdown that does not exist. */
+  async missingMarkdown(path: string): Promise<Reply> {
+    const { ask } = this.#site.graph
+    const { base } = await ask(places)
+    const list = (await outputAt(ask, 'llms.txt' as OutputPath)) ? `${base}llms.txt` : undefined
+    return missingMarkdown(path.slice(base.length), await markdownPathsOf(ask), base, list)
   }
 
   /** The scripts that an open page can exchange without being made again; none if it is not a page. */

@@ -26,6 +26,7 @@ import { stylesheet } from '../core/assets/styles.js'
 import { loadTemplate } from '../core/assets/templates.js'
 import { DevPages } from './dev-pages.js'
 import { devReply, scriptReply } from './dev-reply.js'
+import { negotiated, prefersMarkdown } from './negotiation.js'
 import { devScript, ownFolder } from './dev-scripts.js'
 import { ConfigFallback } from './config-fallback.js'
 import { snapshotFileSystem, type SnapshotFileSystem } from './snapshot-file-system.js'
@@ -132,13 +133,14 @@ class DevServer {
     if (workers.includes(path))
       return send(request, response, scriptReply(await this.site.graph.get(devScript, 'no-worker')))
     const begun = performance.now()
-    const answered = await this.pages.at(path)
+    const markdown = await this.pages.markdownOf(path).catch(() => undefined)
+    const isText = markdown !== undefined && prefersMarkdown(request.headers.accept)
+    const answered = await this.pages.at(isText ? markdown : path)
     this.reporter.reportAt(path, answered.problems)
-    const reply = devReply(
-      answered,
-      { src: `${encodePath(own)}live.js`, token: this.token, hash: answered.hash },
-      query,
-    )
+    const tag = { src: `${encodePath(own)}live.js`, token: this.token, hash: answered.hash }
+    const isMissing = answered.kind === 'file' && answered.status === 404 && path.endsWith('.md')
+    const made = isMissing ? await this.pages.missingMarkdown(path) : devReply(answered, tag, query)
+    const reply = markdown === undefined ? made : negotiated(made, encodePath(markdown))
     await send(request, response, reply)
     this.emit({ type: 'request', path, status: reply.status, milliseconds: performance.now() - begun })
     if (answered.kind === 'broken' || (answered.kind === 'file' && answered.route)) {

@@ -22,6 +22,7 @@ import { headersFor, readHeaders } from './headers-file.js'
 import { type Handle, isReadable, listen, runningServer } from './http-server.js'
 import { mediaType } from './media-types.js'
 import { diagnosticProblems } from './problems.js'
+import { markdownPaths, missingMarkdown, negotiated, prefersMarkdown } from './negotiation.js'
 import { plainReply, redirectReply, type Reply, send } from './reply.js'
 import { readRedirects, redirectFor } from './redirects-file.js'
 import { serveMessages } from './serve-messages.js'
@@ -89,13 +90,22 @@ function answer(
     return path === '/' || `${path}/` === base ? redirectReply(encodePath(base), 302, query) : plainReply(404)
   const rest = path.slice(base.length)
   const isFolder = rest === '' || rest.endsWith('/')
-  if (isFolder && files.has(`${rest}index.html`)) return fileReply(files, `${rest}index.html`, 200, request, extra)
+  if (isFolder && files.has(`${rest}index.html`)) {
+    const markdown = markdownPaths(rest).find((one) => files.has(one))
+    if (markdown === undefined) return fileReply(files, `${rest}index.html`, 200, request, extra)
+    const isText = prefersMarkdown(request.headers.accept)
+    const reply = fileReply(files, isText ? markdown : `${rest}index.html`, 200, request, extra)
+    return negotiated(reply, base + encodePath(markdown))
+  }
   if (!isFolder && files.has(`${rest}/index.html`)) return redirectReply(`${encodePath(path)}/`, 301, query)
   if (/(^|\/)index\.html$/.test(rest) && files.has(rest))
     return redirectReply(encodePath(path.slice(0, -'index.html'.length)), 301, query)
   if (!isFolder && files.has(rest) && !hostFiles.has(rest)) return fileReply(files, rest, 200, request, extra)
   const found = redirectFor(path, rules)
-  return found ? ruleReply(found, files, query, request, base, extra) : notFound(files, rest, request, extra)
+  if (found) return ruleReply(found, files, query, request, base, extra)
+  if (rest.endsWith('.md'))
+    return missingMarkdown(rest, files.names(), base, files.has('llms.txt') ? `${base}llms.txt` : undefined)
+  return notFound(files, rest, request, extra)
 }
 
 function ruleReply(

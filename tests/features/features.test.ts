@@ -269,7 +269,9 @@ describe('service worker', () => {
     const manifest = JSON.parse(/^self\.precacheManifest = (.*);\n/.exec(text)![1]!) as PrecacheManifest
     const paths = (await it.paths()).filter(
       (path) =>
-        !/sw\.js$|_headers|_redirects|robots\.txt|sitemap\.xml|opensearch\.xml|fonts\/.*license.*\.txt/.test(path),
+        !/sw\.js$|_headers|_redirects|robots\.txt|llms(?:-full)?\.txt|demos\/.*\.(?:md|json)$|sitemap\.xml|opensearch\.xml|fonts\/.*license.*\.txt/.test(
+          path,
+        ),
     )
     expect(manifest.files).toHaveLength(paths.length)
     expect(manifest.cachePrefix).toBe('lib-sw:/b/x:')

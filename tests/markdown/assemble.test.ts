@@ -36,7 +36,9 @@ describe('includes', () => {
       { id: 'setup-2', heading: 'Setup', text: 'Shared text.\nNote.' },
       { id: 'after', heading: 'After', text: '' },
     ])
-    expect(page.markdown).toBe(`## Setup\n\n${files['./shared.md']}\n\n## After\n`)
+    expect(page.markdown).toBe(
+      `## Setup\n\n${files['./shared.md']!.replace('## Setup', '## Setup {#setup-2}')}\n\n## After\n`,
+    )
   })
 
   it.each(['trusted', 'sanitize'] as const)('twice have distinct ids (%s)', async (html) => {

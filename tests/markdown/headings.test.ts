@@ -115,7 +115,7 @@ describe('headings', () => {
       { depth: 2, id: 'bars-2', text: 'Bars' },
       { depth: 2, id: 'bars', text: 'Columns' },
     ])
-    expect(markdown).toBe('## Bars\n\n## Columns\n')
+    expect(markdown).toBe('## Bars {#bars-2}\n\n## Columns {#bars}\n')
   })
 
   it('report a duplicate explicit id', async () => {

@@ -9,7 +9,15 @@ import { Failure, nearest } from '../../engine/diagnostic.js'
 import { all, type Ask, question } from '../../engine/question.js'
 import { fileText } from '../../engine/inputs.js'
 import type { CalloutKind } from '../../model.js'
-import type { BlockUse, ComponentName, DeclaredOptions, Feature, KnownProp, PageBlock } from '../feature.js'
+import type {
+  BlockUse,
+  ComponentName,
+  DeclaredOptions,
+  DocumentedPackage,
+  Feature,
+  KnownProp,
+  PageBlock,
+} from '../feature.js'
 import { builtinCommands, type FeatureCommand, isCommonFlag } from '../feature-command.js'
 import { messages } from '../../messages.js'
 import { config, configFile, siteFunctions } from './config.js'
@@ -73,6 +81,12 @@ export async function knownProps(ask: Ask, component: ComponentName): Promise<re
   return undefined
 }
 
+/** The packages that features document. */
+export async function documentedPackages(ask: Ask): Promise<DocumentedPackage[]> {
+  const found = await all((await activeFeatures(ask)).flatMap((one) => one.packages?.(ask) ?? []))
+  return found.flat()
+}
+
 /** The kinds of callouts that features and the site add. */
 export async function callouts(ask: Ask): Promise<Record<string, CalloutKind>> {
   const ofFeatures = (await features(ask)).map((feature) => feature.callouts ?? {})
@@ -110,6 +124,7 @@ const featureMembers: Record<keyof Feature, true> = {
   callouts: true,
   codeSpans: true,
   propsOf: true,
+  packages: true,
   strings: true,
   templates: true,
   searchEntries: true,

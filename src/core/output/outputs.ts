@@ -127,6 +127,24 @@ export async function findOutput(
   return undefined
 }
 
+/** The paths of Markdown alternates. */
+export async function markdownPathsOf(ask: Ask): Promise<OutputPath[]> {
+  const families = (await outputFamilies(ask)).filter(({ alternate }) => alternate === 'text/markdown')
+  const found = await all(families.map(({ name }) => ask(familyEntries, name)))
+  return found.flat().map(({ path }) => path)
+}
+
+/** The files that the list for programs names, and what is in them. */
+export async function listedOutputs(ask: Ask): Promise<{ path: OutputPath; about: string }[]> {
+  const families = (await outputFamilies(ask)).filter(({ listed }) => listed !== undefined)
+  const found = await all(
+    families.map(async (family) =>
+      (await ask(familyEntries, family.name)).map(({ path }) => ({ path, about: family.listed! })),
+    ),
+  )
+  return found.flat()
+}
+
 /** The files of a family. */
 const familyEntries = question('output-family', async (ask, name: string): Promise<OutputEntry[]> => {
   const family = await outputFamily(ask, name)

@@ -327,7 +327,7 @@ class PageRendering {
       }),
     )
     for (const of of [file, ...block.partials]) await this.reportIslands(of)
-    const { pieces, ids, blocks } = block
+    const { pieces, layout, ids, blocks } = block
     const islands = await all(
       block.islands.map(async ({ file: from, index, tree, slots }) => {
         const { modules } = await ask(islandRoles, from)
@@ -336,7 +336,7 @@ class PageRendering {
         return this.block('component', name, { island: true }, from, span, [...at, span.start], { island })
       }),
     )
-    return { pieces, partials, islands, ...(ids && { ids }), ...(blocks && { blocks }) }
+    return { pieces, markdown: layout, partials, islands, ...(ids && { ids }), ...(blocks && { blocks }) }
   }
 
   /** What the page marks as an island, but only the page has. */

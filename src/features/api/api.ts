@@ -43,6 +43,7 @@ export const api = defineFeature({
     // Types may not say that it is a component.
     return entry?.kind === 'component' ? entry.props : []
   },
+  packages: async (ask) => (await apiOptions(ask)).packages.map(({ name, at }) => ({ name, at })),
   checks: [apiCheck],
   commands: [apiDiffCommand, apiSnapshotCommand],
   components: apiBlocks,

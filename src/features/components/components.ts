@@ -21,6 +21,7 @@ import {
   fillTemplate,
   type FilePath,
   htmlFactsOf,
+  markdownOfHtml,
   layoutBlocksIn,
   type PageBlock,
   translations,
@@ -114,11 +115,14 @@ async function render(
       return { html: '' }
     }
     const { ids, classes, hasStyleAttributes, text } = await htmlFactsOf(ask, html)
+    const markdown = await markdownOfHtml(ask, html.replace(childrenMark, `<p>${childrenChar}</p>`))
+    const [first, last] = markdown.split(childrenChar)
     return {
       html: before!,
       ...(hasChildren && { htmlAfter: others[0]! }),
       text,
-      markdown: text && `${text}\n`,
+      markdown: first!,
+      ...(last && { markdownAfter: last }),
       ids,
       blocks: layoutBlocksIn(classes),
       ...(css.length > 0 && { styles: css }),
@@ -179,6 +183,8 @@ function missingBlock(name: string, why = ''): PageBlock {
 }
 
 const childrenTag = 'vitrine-children'
+/** A character for private use, in its place. */
+const childrenChar = '\ue0f7'
 const childrenMark = `<${childrenTag}></${childrenTag}>`
 
 function childrenError(name: string, count: number, place: { file: FilePath; span: BlockUse['span'] }) {

@@ -9,9 +9,12 @@ import {
   type FilePath,
   highlightBlocks,
   htmlFactsOf,
+  markdownOfHtml,
   layoutBlocksIn,
   type MdxBlock,
+  type MdxOwn,
   type MdxPiece,
+  type MdxPlaceholder,
   type MdxUse,
   type Parts,
   translations,
@@ -65,6 +68,9 @@ async function highlighted(ask: Ask, html: string, file: FilePath): Promise<stri
 
 async function blockOf(ask: Ask, html: string, css: string): Promise<Omit<MdxBlock, 'partials' | 'islands'>> {
   const { ids, classes, hasStyleAttributes, text } = await htmlFactsOf(ask, html)
+  const layout = splitAtMarks(await markdownOfHtml(ask, html)).map((one) =>
+    typeof one !== 'string' && one.kind === 'run' ? { run: one.index, of: one.of } : ownOf(one),
+  )
   const texts = splitAtRuns(text).map(({ before }) =>
     before
       .filter((one) => typeof one === 'string')
@@ -72,11 +78,7 @@ async function blockOf(ask: Ask, html: string, css: string): Promise<Omit<MdxBlo
       .trim(),
   )
   const pieces = splitAtRuns(html).flatMap(({ before, run }, index): MdxPiece[] => {
-    const own = before.map((one) =>
-      typeof one === 'string'
-        ? one
-        : { placeholder: one.kind as Exclude<Mark['kind'], 'run'>, index: one.index, of: one.of },
-    )
+    const own = before.map(ownOf)
     return [
       ...(own.length > 0 ? [{ html: own, text: texts[index] ?? '' }] : []),
       ...(run ? [{ run: run.index, of: run.of }] : []),
@@ -87,6 +89,7 @@ async function blockOf(ask: Ask, html: string, css: string): Promise<Omit<MdxBlo
   return {
     html: '',
     pieces,
+    layout,
     ids: ids.filter((id) => splitAtMarks(id).every((one) => typeof one === 'string')),
     blocks: layoutBlocksIn(classes),
     ...(css !== '' && { head: [{ tag: 'style', text: css }] }),
@@ -96,6 +99,9 @@ async function blockOf(ask: Ask, html: string, css: string): Promise<Omit<MdxBlo
     },
   }
 }
+
+const ownOf = (one: string | Mark): MdxOwn =>
+  typeof one === 'string' ? one : { placeholder: one.kind as MdxPlaceholder, index: one.index, of: one.of }
 
 /** What is before each run, and behind the last one. */
 function splitAtRuns(text: string): { before: (string | Mark)[]; run?: Mark }[] {

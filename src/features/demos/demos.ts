@@ -17,6 +17,7 @@ import {
 } from '../../feature.js'
 import { demosCheck } from './node/check/check.js'
 import { controlsScript, demoBlock, demosScript, islandBlock } from './node/render/demo-block.js'
+import { demoAlternates } from './node/render/demo-alternates.js'
 import { gallery } from './node/render/gallery.js'
 import { liveModules } from './node/render/live-modules.js'
 import { editorPackages } from './node/bundle/editor-packages.js'
@@ -59,7 +60,7 @@ export const demos = defineFeature({
   liveModules,
   prepare,
   summary: externalSummary,
-  outputs: demoOutputs,
+  outputs: [...demoOutputs, ...demoAlternates],
   importedFiles: demoImportedFiles,
   checks: [demosCheck],
 })

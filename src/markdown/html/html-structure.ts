@@ -20,7 +20,7 @@ const misplaced = new Set([
   ...['html', 'head', 'body', 'title', 'frame', 'frameset', 'noframes', 'noembed', 'plaintext', 'xmp', 'listing'],
   ...['image', 'isindex', 'nextid', 'content', 'command', 'element', 'shadow', 'spacer', 'multicol'],
 ])
-const elements = new Set(htmlTagNames.filter((name) => !misplaced.has(name)))
+export const elements = new Set(htmlTagNames.filter((name) => !misplaced.has(name)))
 const voidElements = new Set(htmlVoidElements)
 /** Elements that end without an end tag, at the latest with one of these; outside of them, nothing would end them. */
 const optionalEnd = new Map<string, string[]>([

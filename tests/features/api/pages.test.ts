@@ -253,7 +253,7 @@ describe('the page of a component', () => {
     expect(linksOf(page)).toEqual(expect.arrayContaining(['/charts/bars/ part', '/charts/names/ names']))
     expect(textOf(page)).toContain('see part, names.')
     expect(linksOf(article('zh/api/charts/series'))).toContain('/zh/charts/names/ names')
-    const markdown = 'see [part](/zh/charts/bars/), [names](/zh/charts/names/).'
+    const markdown = 'see [part](/zh/charts/bars.md), [names](/zh/charts/names.md).'
     expect(site.read('export/zh/api/charts/series.md')).toContain(markdown)
     expect(site.read('export/api/charts/series.json')).toContain('see [part](/charts/bars/)')
   })
@@ -306,7 +306,7 @@ describe('the page of a component', () => {
     expect(elementsOf(pressed).filter(({ properties }) => properties['lang'])).toEqual([])
     expect(textOf(page)).toContain('请使用 mode。')
     const markdown = site.read('export/zh/api/charts/bar-chart.md')
-    expect(markdown).toContain('点击了柱子 [Series](/zh/api/charts/series/)。')
+    expect(markdown).toContain('点击了柱子 [`Series`](/zh/api/charts/series.md)。')
     expect(markdown).toContain('请使用 `mode`。')
     expect(markdown).toContain('要画的内容。')
     expect(site.read('export/api/charts/bar-chart.md')).toContain('A bar was clicked.')
@@ -450,7 +450,9 @@ test('blocks list members, selectors and events in prose', () => {
   expect(linksOf(click)).toContain('/api/charts/series/ Series')
   expect(textOf(move)).toContain('{ params: Series } | { params: ')
   expect(linksOf(move)).toContain('/api/charts/series/ Series')
-  expect(site.read('export/charts/names.md')).toContain('- `barClick`')
+  expect(site.read('export/charts/names.md')).toContain(
+    '- **barClick** (`(params: Series, event: MouseEvent)`): A bar was clicked.',
+  )
 })
 
 test('alternates: JSON and Markdown', () => {
@@ -474,7 +476,7 @@ test('alternates: JSON and Markdown', () => {
     'type="application/json" href="/api/charts/bar-chart.json"',
   )
   expect(site.read('export/api/charts/bar-chart.md')).toContain(
-    '- **series** (`readonly Series[]`, required): What to draw, as [Series](/api/charts/series/).',
+    '- **series** (`readonly Series[]`, required): What to draw, as [`Series`](/api/charts/series.md).',
   )
   const index = JSON.parse(site.read('export/api/index.json')) as { packages: { pages: { name: string }[] }[] }
   const names = index.packages[0]!.pages.map(({ name }) => name)

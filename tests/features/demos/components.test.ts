@@ -22,7 +22,7 @@ describe('{{"component": …}}', () => {
     expect(packages!.properties).toMatchObject({ lang: 'en', className: ['wide'] })
     expect(find(packages, 'li').map(textOf)).toEqual(['package a & more', 'package b & more'])
     expect(find(html, 'p').map(textOf)).toContain('Hello there')
-    expect(site.output('x/page.md')).toContain('package a & more\npackage b & more')
+    expect(site.output('x/page.md')).toContain('- package a & more\n- package b & more')
   })
 
   it('shows why a block is missing that needs a package which the site does not have', async () => {
@@ -51,7 +51,7 @@ describe('{{"component": …}}', () => {
     const html = site.output('x/page/index.html')
     expect(html).toContain('<h2 id="there-2">')
     expect(html).toContain('style-src-attr')
-    expect(site.output('x/page.md')).toContain('1 < 2\nb')
+    expect(site.output('x/page.md')).toContain('1 < 2\n\nb')
     expect(site.output('x/other/index.html')).not.toContain('style-src-attr')
     expect(site.output('x/other.md')).not.toContain('drawn')
     site.write('content/other.md', page('{{"component": "Plain"}}\n\n[Not there](#none)'))

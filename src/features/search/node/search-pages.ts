@@ -129,6 +129,15 @@ export const searchPages = definePages<null>({
       data: view,
     }
   },
+  async markdown(ask, { title, description, data }, { locale }) {
+    const { strings } = await ask(translations, locale)
+    const families = (data as SearchListView).families.map(({ title: name, letters }) => {
+      const links = letters.flatMap((letter) => letter.links.map((link) => `- [${link.title}](${link.href})`))
+      return `## ${name}\n\n${links.join('\n')}`
+    })
+    const text = [`# ${title}`, description || strings['search.description'], ...families].filter(Boolean)
+    return `${text.join('\n\n')}\n`
+  },
   offline: 'shell',
 })
 

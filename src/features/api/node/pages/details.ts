@@ -1,11 +1,9 @@
 /**
  * What is said of a part besides its description: the forms that it belongs to, examples, errors, the values of a type.
- * As HTML for pages, and as Markdown.
  */
 import { codeBlock, escapeHtml } from '../../../../feature.js'
 import type { ApiDoc, ApiMember, ApiSignature, ApiValue, ApiVariant } from '../../model.js'
-import { codeSpan } from '../code-text.js'
-import { docHtml, docMarkdown, typeHtml } from './text-html.js'
+import { docHtml, typeHtml } from './text-html.js'
 import { foreign, say, type ViewContext } from './view-context.js'
 
 /** “With `mode: 'range'`”; “Without `href`”. */
@@ -108,33 +106,4 @@ export function valuesHtml(context: ViewContext, values: readonly ApiValue[]): s
 /** The description of one of several overloads, above its signature. */
 export function overloadHtml(context: ViewContext, { description }: ApiSignature): string {
   return description ? `<p${foreign(context)}>${docHtml(description, context.names)}</p>` : ''
-}
-
-/** What follows the line of a part in Markdown, as further lines of its item. */
-export function detailLines(context: ViewContext, part: Detailed): string[] {
-  const variants = (part.variants ?? []).map((one) => {
-    const facts = [codeSpan(one.type), ...(one.required ? [say(context, 'api.required')] : [])].join(', ')
-    const text = one.description === part.description ? '' : docMarkdown(one.description, context.names)
-    return `- ${conditionText(context, one, codeSpan)}: ${facts}${text ? `. ${text}` : ''}`
-  })
-  const errors = (part.throws ?? []).map((one) => `- ${say(context, 'api.throws')}: ${docMarkdown(one, context.names)}`)
-  const examples = (part.examples ?? []).flatMap((one) => ['', ...one.split('\n')])
-  return [...variants, ...errors, ...examples].map((line) => (line ? `  ${line}` : line))
-}
-
-/** The values of a type in Markdown, in a line after it or as a list. */
-export function valueLines(context: ViewContext, values: readonly ApiValue[] = []): string[] {
-  const isList = values.some(({ literal, description }) => literal !== undefined || description !== undefined)
-  if (isList) return values.map((one) => valueLine(context, one))
-  return values.length > 0 ? [`= ${codeSpan(values.map(({ value }) => value).join(' | '))}`] : []
-}
-
-function valueLine(context: ViewContext, { value, literal, description, deprecated }: ApiValue): string {
-  const text = [
-    ...(deprecated === undefined
-      ? []
-      : [`${say(context, 'api.deprecated')} ${docMarkdown(deprecated, context.names)}`.trim()]),
-    ...(description ? [docMarkdown(description, context.names)] : []),
-  ].join(' ')
-  return `- ${codeSpan(value)}${literal === undefined ? '' : ` = ${codeSpan(literal)}`}${text ? `: ${text}` : ''}`
 }

@@ -124,6 +124,7 @@ async function indexPath(ask: Ask): Promise<OutputPath> {
 
 const indexJson = defineOutputs<null>({
   name: 'api-index',
+  listed: 'api',
   keys: async (ask) => ((await apiOptions(ask)).packages.length > 0 ? [null] : []),
   path: indexPath,
   async make(ask) {

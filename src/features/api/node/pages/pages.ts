@@ -20,11 +20,11 @@ import {
   nearest,
   navTitle,
   type Page,
+  type Route,
   type SearchKind,
   type TextSection,
   translations,
 } from '../../../../feature.js'
-import { codeSpan, genericName } from '../code-text.js'
 import { apiInternal, apiPackage, isUnread, packageOptions } from '../extract/extraction.js'
 import { apiEntry, changesSlug, eventsOf, inFull, stepsOf } from '../history.js'
 import { apiMessages } from '../../messages.js'
@@ -47,13 +47,13 @@ import {
   pageKinds,
   placeOf,
   problemsOf,
+  rowId,
   typesSlug,
 } from './addresses.js'
 import { changesIndex, historySection, stepView } from './changes.js'
 import { demosOfEntry, demoTitles } from './demos.js'
-import { valueLines } from './details.js'
 import { indexLists, splitPurpose } from './index-lists.js'
-import { entryMarkdown } from './markdown.js'
+import { apiMarkdown } from './markdown.js'
 import { breakable, docHtml } from './text-html.js'
 import { translatedText, unknownTranslations } from './translated.js'
 import {
@@ -78,9 +78,19 @@ export const apiPages = definePages<ApiPageKey>({
   pathname: apiPathname,
   key: apiPageKey,
   page: apiPage,
+  markdown: async (ask, page, route) => apiMarkdown(ask, page, route, await slotTypes(ask, route)),
   // A reference is hundreds of pages, of which a reader needs a few.
   offline: 'on-use',
 })
+
+/** By the ids of rows. */
+async function slotTypes(ask: Ask, { pathname }: Route): Promise<Map<string, string>> {
+  const key = await apiPageKey(ask, pathname)
+  const page = key && (await entryAt(ask, await packageOptions(ask, key.package), key.slug))
+  const entry = page && (await ask(apiEntry, { package: key.package, name: page.name }))
+  const slots = entry?.kind === 'component' ? entry.slots : []
+  return new Map(slots.map(({ name, type }) => [rowId(page!.name, 'slot', name), type]))
+}
 
 async function apiPage(ask: Ask, key: ApiPageKey, locale: string): Promise<Page> {
   const { slug } = key
@@ -147,8 +157,7 @@ async function entryPage(context: ViewContext, { name, kind }: ApiPageEntry): Pr
     ...(await furtherSections(context, entry)),
   ])
   const description = plain(docHtml(purpose, context.names)) || usualPurpose(context, entry)
-  const page = pageOf(context, name, kind, about, view, labelsOf(context, name, entry), description)
-  return { ...page, markdown: entryMarkdown(context, page.title, entry) }
+  return pageOf(context, name, kind, about, view, labelsOf(context, name, entry), description)
 }
 
 /** What is said of an export without a comment; undefined where the kind of its page says it. */
@@ -268,13 +277,7 @@ async function declaredPage(context: ViewContext, entry: ApiPageEntry): Promise<
   const options = await packageOptions(context.ask, elsewhere!.package)
   const page = await entryPage({ ...context, options }, entry)
   const note = elsewhereNote(context, 'api.declared', name, elsewhere!)
-  return {
-    ...page,
-    body: `<p>${note}</p>${page.body}`,
-    ...(page.markdown !== undefined && {
-      markdown: page.markdown.replace('\n\n', `\n\n${note.replace(/<\/?code>/g, '`')}\n\n`),
-    }),
-  }
+  return { ...page, body: `<p>${note}</p>${page.body}` }
 }
 
 /** That a package is not installed, and what it takes to use it. */
@@ -298,9 +301,7 @@ function elsewherePage(context: ViewContext, { name, kind, elsewhere }: ApiPageE
   // Its props are not known, so the page does not announce them.
   const purpose = docHtml(translatedText(descriptions, undefined, name), context.names)
   const about = purpose === '' ? '' : `<p>${note}</p>`
-  const page = pageOf(context, name, kind, about, { notes: [], sections: [] }, [], plain(purpose || note))
-  const text = [...(purpose ? [page.description] : []), note.replace(/<\/?code>/g, '`')]
-  return { ...page, markdown: `# ${page.title}\n\n${text.join('\n\n')}\n` }
+  return pageOf(context, name, kind, about, { notes: [], sections: [] }, [], plain(purpose || note))
 }
 
 function pageOf(
@@ -414,7 +415,6 @@ async function indexPage(context: ViewContext): Promise<Page> {
   const types = `<ul>${linkTo(typesSlug, 'api.types.all')}${linkTo(internalTypesSlug, 'api.internalTypes')}${changes}</ul>`
   const selectors = functions.filter(({ name }) => isSelector(name))
   const groups = await selectorGroups(selectors, rowsOf)
-  const list = pages.map(({ name, slug }) => `- [${name}](${context.hrefTo(`${options.at}/${slug}`)})`)
   return packagePage(context, 'index', {
     sections: [
       ...(await indexLists(context, pages, new Map(entries.map((one) => [one.name, one])))),
@@ -424,7 +424,6 @@ async function indexPage(context: ViewContext): Promise<Page> {
       ...rowsSection(context, 'constants', await rowsOf(constants)),
       section(context, 'types', [], types),
     ],
-    markdown: (description) => `${description}\n\n${list.join('\n')}`,
   })
 }
 
@@ -464,18 +463,12 @@ async function listOfTypes(
   types: readonly ApiType[],
 ): Promise<Page> {
   const rows = types.map((one) => exportRow(context, one))
-  const list = types.map((one) => {
-    const line = `- ${codeSpan(genericName(one))}${one.type ? ` = ${codeSpan(one.type)}` : ''}`
-    const [first = '', ...others] = valueLines(context, one.values)
-    return first.startsWith('=') ? `${line} ${first}` : [line, ...(first ? [first, ...others] : [])].join('\n  ')
-  })
   // The navigation lists the page before anything has been read, so it is there without types, too.
   const isSaid = rows.length > 0 || isUnread(await context.ask(apiPackage, context.options.name))
   const none = isSaid ? '' : `<p>${say(context, 'api.types.none')}</p>`
   return packagePage(context, key, {
     about: none,
     sections: rowsSection(context, 'types', rows),
-    markdown: () => plain(none) || list.join('\n'),
   })
 }
 
@@ -483,10 +476,10 @@ async function listOfTypes(
 async function changesPage(context: ViewContext, slug: string): Promise<Page> {
   const { single, upgrades } = await stepsOf(context.ask, context.options.name)
   const step = [...single, ...upgrades].find((one) => one.slug === slug)
-  const { sections, markdown } = step ? await stepView(context, step) : await changesIndex(context)
+  const { sections } = step ? await stepView(context, step) : await changesIndex(context)
   const key = step ? (single.includes(step) ? 'changesIn' : 'changesFrom') : 'changes'
   const none = sections.length === 0 ? `<p>${say(context, 'api.change.none')}</p>` : ''
-  const page = await packagePage(context, key, { about: none, sections, markdown: () => markdown, values: { ...step } })
+  const page = await packagePage(context, key, { about: none, sections, values: { ...step } })
   return { ...page, sections: page.sections.slice(0, 1) }
 }
 
@@ -497,7 +490,6 @@ async function packagePage(
   parts: {
     about?: string
     sections: ApiSectionView[]
-    markdown: (description: string) => string
     /** What its title and description have besides the package and its version. */
     values?: Record<string, string>
   },
@@ -508,6 +500,5 @@ async function packagePage(
   const title = say(context, `api.${key}.title`, values)
   const description = say(context, `api.${key}.description`, values)
   const view = apiView(context, about, isUnread(read) ? [unreadNote(context)] : [], sections)
-  const page = apiLayout(context.locale, title, description, about, view)
-  return { ...page, markdown: `# ${title}\n\n${parts.markdown(description)}\n` }
+  return apiLayout(context.locale, title, description, about, view)
 }

@@ -87,12 +87,6 @@ export function docHtml(text: string | undefined, names: Names): string {
   return htmlOf(blocks, names, blocks.length === 1)
 }
 
-/** A description as Markdown: in one line, unless it has lists, tables or code that need lines of their own. */
-export function docMarkdown(text: string | undefined, names: Names): string {
-  const shown = withLinks(text ?? '', names)
-  return /^ *(?:[-*+] |\d+[.)] |```|~~~|\|)/m.test(shown) ? shown : shown.replace(/\s*\n\s*/g, ' ')
-}
-
 /** A description whose links to names, and to pages of this site, are those of Markdown. */
 export function withLinks(text: string, names: Names): string {
   return replaceLinks(

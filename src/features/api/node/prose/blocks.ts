@@ -15,6 +15,7 @@ import {
   type Diagnostic,
   frontMatter,
   kebabCase,
+  markdownOfHtml,
   nearest,
   type PageBlock,
   renderTemplate,
@@ -29,6 +30,7 @@ import { membersOf } from '../entry-parts.js'
 import { nameFilter } from '../../name-filter.js'
 import { type ApiPackageOptions, apiOptions } from '../../options.js'
 import { apiEntries, rowId } from '../pages/addresses.js'
+import { sectionsHtml } from '../pages/markdown.js'
 import { sectionsOf, viewContext } from '../pages/pages.js'
 import { productFilter } from './names.js'
 import { eventRow, exportRow, memberRow, section } from '../pages/view.js'
@@ -102,7 +104,7 @@ function block(known: readonly string[], sections: Sections) {
     return {
       html: `<div class="v-api">${await renderTemplate(ask, 'api-sections', props, { ...use.route, file: use.file })}</div>`,
       text: rows.map(({ name }) => name).join(' '),
-      markdown: rows.map(({ name }) => `- \`${name}\``).join('\n'),
+      markdown: await markdownOfHtml(ask, sectionsHtml(found, props.translations.strings, isWhole ? 3 : undefined)),
       ids: [...(isWhole ? found.map(({ id }) => id) : []), ...rows.map(({ id }) => id)],
       client: ['api'],
       clientStrings: ['api'],

@@ -25,6 +25,7 @@ import {
   folder,
   type HeadTag,
   htmlFactsOf,
+  markdownOfHtml,
   mayPublish,
   mergeCsp,
   nearest,
@@ -78,6 +79,7 @@ import { editorPaths } from '../bundle/editor-files.js'
 import { playgroundPath, startingKey } from '../bundle/starting-points.js'
 import { hasStandIn } from '../source/stand-ins.js'
 import { demoRoute, type DemoSource, demoSource, entriesIn } from '../source/demo-strings.js'
+import { demoFileHref, demoMarkdown, fenced } from './demo-markdown.js'
 import { demoAssets, previewTexts, variantFiles } from '../source/demo-texts.js'
 import { prerendered, problemMessage, sharedStylesPath } from './prerender.js'
 import { importMap, vendorAddress, vendorFolder, type VendorKey, vendors } from '../bundle/vendors.js'
@@ -160,7 +162,7 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   if (isPicture) return block
   return {
     ...block,
-    markdown: javascriptOf(variants[0]!),
+    ...(await markdownOf(ask, place, entries, variants)),
     ...(!standalone && { entries: [{ id, heading: demoStem(place.name), text: '', kind: 'demo' as const }] }),
     ids: [
       id,
@@ -212,7 +214,7 @@ export async function islandBlock(ask: Ask, use: BlockUse): Promise<PageBlock | 
       parts: partsOfIsland(block.html, `${id}-system`, island.slots, variants[0]!.unavailable !== undefined),
     }),
     ids: [id, ...ids],
-    ...(text && !island?.slots && { text, markdown: `${text}\n` }),
+    ...(text && !island?.slots && { text, markdown: `${await markdownOfHtml(ask, variants[0]!.html)}\n` }),
   }
 }
 
@@ -622,14 +624,18 @@ async function sourceAddress(ask: Ask, dir: string, name: string): Promise<strin
   return entry && editUrlOf(fileOnDisk(entry.file), content)
 }
 
-function javascriptOf({ files }: DemoVariant): string {
-  const { name, ts } = files[0]!
-  return fenced(ts.code, `${posix.extname(name).slice(1)} title="${name}"`)
-}
-
-function fenced(code: string, info: string): string {
-  const fence = '`'.repeat(Math.max(3, ...[...code.matchAll(/^`+/gm)].map(([run]) => run.length + 1)))
-  return `${fence}${info}\n${code.trimEnd()}\n${fence}\n`
+/** With the reason, where it does not run. */
+async function markdownOf(
+  ask: Ask,
+  { file, name, locale }: DemoPlace,
+  sources: readonly DemoSource[],
+  variants: readonly DemoVariant[],
+): Promise<Pick<PageBlock, 'markdown' | 'markdownFiles'>> {
+  const route = await demoRoute(ask, posix.dirname(file), name, locale)
+  const href = demoFileHref(route, 'md', await ask(config))
+  const written = await demoMarkdown(ask, sources, { page: file, href, locale })
+  const reason = variants[0]!.unavailable?.reason
+  return reason === undefined ? written : { ...written, markdown: `${written.markdown}\n> ${reason}\n` }
 }
 
 /** Code of a page that cannot run. */

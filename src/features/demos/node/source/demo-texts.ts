@@ -32,9 +32,7 @@ import { demosOptions } from '../../options.js'
 
 /** The files of a variant: its own first, what it imports from the site, and what the page has beside it. */
 export async function variantFiles(ask: Ask, { file, locale }: DemoSource): Promise<DemoFile[]> {
-  // What does not run by itself needs files that are no part of the demo.
-  const imported = (await isTextWhole(ask, file)) ? (await ask(scriptClosure, file)).files : [file]
-  const files = [...imported, ...(await filesBeside(ask, file, imported))]
+  const files = await filesOfVariant(ask, file)
   const dir = posix.dirname(file)
   return all(
     files.map(async (one) => ({
@@ -43,6 +41,33 @@ export async function variantFiles(ask: Ask, { file, locale }: DemoSource): Prom
       ...((await isLarge(ask, one)) && { href: (await moduleOfForm(ask, 'url', one, new Map()))!.code }),
     })),
   )
+}
+
+/** A file of a demo as code alone. */
+export interface DemoCode {
+  file: FilePath
+  /** The path from the demo's folder. */
+  name: string
+  code: string
+}
+
+/** The files of `variantFiles`, whole. */
+export async function variantCodes(ask: Ask, { file, locale }: DemoSource): Promise<DemoCode[]> {
+  const files = await filesOfVariant(ask, file)
+  const dir = posix.dirname(file)
+  return all(
+    files.map(async (one) => ({
+      file: one,
+      name: shownName(dir, one),
+      code: (await codeOf(ask, { file: one, ...(locale && { locale }) })).code,
+    })),
+  )
+}
+
+async function filesOfVariant(ask: Ask, file: FilePath): Promise<FilePath[]> {
+  // What does not run by itself needs files that are no part of the demo.
+  const imported = (await isTextWhole(ask, file)) ? (await ask(scriptClosure, file)).files : [file]
+  return [...imported, ...(await filesBeside(ask, file, imported))]
 }
 
 /** The files of demos that pages show in part, and link to. */
@@ -85,11 +110,17 @@ export const demoAssets = question(
 const largestShown = 100_000
 const lengthShown = 10_000
 
-const sourceTexts = question('demo-source-texts', async (ask, source: DemoSource): Promise<Omit<DemoFile, 'name'>> => {
+/** The code of a file of a demo as readers may copy it. */
+async function codeOf(ask: Ask, source: DemoSource): Promise<{ written: string; code: string }> {
   const { file } = source
   const written = (await sourceText(ask, source)) ?? ''
   const shown = written.slice((await ask(demoComment, file))?.length ?? 0)
-  const code = withoutPreviewMarks(await withoutAliases(ask, shown, file))
+  return { written, code: withoutPreviewMarks(await withoutAliases(ask, shown, file)) }
+}
+
+const sourceTexts = question('demo-source-texts', async (ask, source: DemoSource): Promise<Omit<DemoFile, 'name'>> => {
+  const { file } = source
+  const { written, code } = await codeOf(ask, source)
   if (await isLarge(ask, file)) {
     const beginning = code.slice(0, lengthShown).replace(/\n[^\n]*$/, '\n')
     return {

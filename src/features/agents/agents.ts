@@ -1,0 +1,10 @@
+/** What programs read of a site: each page as Markdown, and the lists that lead to them. */
+import { defineFeature } from '../../feature.js'
+import { alternateOutputs } from './alternates.js'
+import { agentsOptions, llmsOutputs } from './llms.js'
+
+export const agents = defineFeature({
+  name: 'agents',
+  options: agentsOptions,
+  outputs: [alternateOutputs, ...llmsOutputs],
+})

@@ -1,0 +1,261 @@
+/**
+ * The way in for programs: `/llms.txt` (llmstxt.org) says what the site is and how to read it; `llms.txt` of each
+ * product lists its pages in the order of the navigation, and `llms-full.txt` has their texts.
+ */
+import {
+  all,
+  type Ask,
+  config,
+  defineOptions,
+  defineOutputs,
+  fillTemplate,
+  type GroupItem,
+  localizedPath,
+  locales,
+  type OutputPath,
+  pageDescription,
+  pageListing,
+  productOfPage,
+  pageSummary,
+  question,
+  type RouteKey,
+  routeToHref,
+  type SiteConfig,
+  toPathname,
+  translations,
+  withBase,
+  z,
+} from '../../feature.js'
+import { groupItems, listedOutputs } from '../../feature-unstable.js'
+import { alternate, alternateHref, alternateRoutes } from './alternates.js'
+import { sitePackages } from './packages.js'
+import { tokensOf } from './tokens.js'
+
+export const agentsOptions = defineOptions(
+  'agents',
+  z.strictObject({
+    /**
+     * How many tokens a `llms-full.txt` may have, about; what does not fit is listed at its end. 0: there is none.
+     */
+    fullText: z.number().int().nonnegative().default(200_000),
+  }),
+)
+
+/** The pages of a product, or of none: `''`. */
+type SectionKey = { locale: string; product: string }
+
+interface Listed {
+  route: RouteKey
+  tokens: number
+}
+
+/** What lists need of a page: what an edit seldom changes. */
+const listed = question(
+  'agents/listed',
+  async (ask, route: RouteKey): Promise<{ product: string; tokens: number } | null> => {
+    const [{ isIndexed }, summary] = await all([ask(pageListing, route), ask(pageSummary, route)])
+    // A page that is not translated is listed in its own language.
+    if (!isIndexed) return null
+    const product = productOfPage(summary, route.pathname, (await ask(config)).products)
+    return { product: product?.id ?? '', tokens: tokensOf(await ask(alternate, route)) }
+  },
+)
+
+/** The pages of each product that lists name, in the order of the site map. */
+const sections = question('agents/sections', async (ask, locale: string): Promise<Record<string, Listed[]>> => {
+  const own = (await alternateRoutes(ask)).filter((route) => route.locale === locale)
+  const found = await all(own.map((route) => ask(listed, route).catch(() => null)))
+  const result: Record<string, Listed[]> = {}
+  own.forEach((route, index) => {
+    const one = found[index]
+    if (one) (result[one.product] ??= []).push({ route, tokens: one.tokens })
+  })
+  return result
+})
+
+const rounded = (tokens: number): string => {
+  const step = tokens < 1000 ? 50 : tokens < 10_000 ? 100 : 1000
+  return String(Math.max(step, Math.round(tokens / step) * step))
+}
+
+// ── The files ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** `guide/charts/`, or the root for what belongs to no product. */
+async function folderOf(ask: Ask, { locale, product }: SectionKey): Promise<string> {
+  const site = await ask(config)
+  const [first = ''] = site.products.find(({ id }) => id === product)?.pathnames ?? []
+  const path = localizedPath(`${first.replace(/\/$/, '')}/`, locale, site)
+  return path.slice(1)
+}
+
+/** A site without products has one list, at its root, which is the way in as well. */
+const rootList = async (ask: Ask): Promise<boolean> => (await ask(config)).products.length === 0
+
+async function keysOf(ask: Ask): Promise<SectionKey[]> {
+  const built = await ask(locales)
+  const { products } = await ask(config)
+  return built.flatMap(({ code }) => products.map(({ id }) => ({ locale: code, product: id })))
+}
+
+async function sectionPath(ask: Ask, key: SectionKey, name: string): Promise<OutputPath> {
+  return `${await folderOf(ask, key)}${name}` as OutputPath
+}
+
+export const llmsOutputs = [
+  defineOutputs<string>({
+    name: 'llms',
+    keys: async (ask) => (await ask(locales)).map(({ code }) => code),
+    path: async (ask, locale) => localizedPath('/llms.txt', locale, await ask(config)).slice(1) as OutputPath,
+    make: wayIn,
+    offline: 'never',
+  }),
+  defineOutputs<SectionKey>({
+    name: 'llms-products',
+    // A product at the root is listed by the way in.
+    keys: async (ask) => {
+      const keys = await keysOf(ask)
+      const paths = await all(keys.map((key) => sectionPath(ask, key, '')))
+      return keys.filter((key, index) => paths[index] !== '' && paths[index] !== `${key.locale}/`)
+    },
+    path: (ask, key) => sectionPath(ask, key, 'llms.txt'),
+    make: productList,
+    offline: 'never',
+  }),
+  defineOutputs<SectionKey>({
+    name: 'llms-full',
+    keys: async (ask) => {
+      if ((await agentsOptions(ask)).fullText === 0) return []
+      const roots = (await ask(locales)).map(({ code }) => ({ locale: code, product: '' }))
+      return (await rootList(ask)) ? roots : keysOf(ask)
+    },
+    path: (ask, key) => sectionPath(ask, key, 'llms-full.txt'),
+    make: fullText,
+    offline: 'never',
+  }),
+]
+
+async function wayIn(ask: Ask, locale: string): Promise<string> {
+  const site = await ask(config)
+  const { strings } = await ask(translations, locale)
+  const say = (key: string, values: Record<string, string> = {}) => fillTemplate(strings[`agents.${key}`]!, values)
+  const [packages, own] = await all([sitePackages(ask), ask(sections, locale)])
+  const versions = packages.map(({ name, version }) => [name, version].filter(Boolean).join(' '))
+  const others = (await ask(locales)).filter(({ code }) => code !== locale)
+  const products = site.products.filter(({ id }) => own[id])
+  const lines = await all(products.map((product) => productLine(ask, locale, product, own[product.id]!, say)))
+  const rest = await pageLines(ask, locale, new Map((own[''] ?? []).map((one) => [routeToHref(one.route, site), one])))
+  const data = (await listedOutputs(ask)).map(
+    ({ path, about }) => `- [${path}](${withBase(`/${path}`, site)}): ${say(about)}`,
+  )
+  return [
+    `# ${site.title}`,
+    `> ${[site.description, ...(versions.length > 0 ? [`${versions.join(', ')}.`] : [])].filter(Boolean).join(' ')}`,
+    say('how', { origin: site.url }),
+    ...(others.length > 0
+      ? [
+          others
+            .map(({ code, label }) => `${label}: ${withBase(localizedPath('/llms.txt', code, site), site)}`)
+            .join(' · '),
+        ]
+      : []),
+    ...(lines.length > 0 ? [`## ${say('products')}`, lines.join('\n')] : []),
+    ...(rest ? [`## ${say(lines.length > 0 ? 'others' : 'pages')}`, rest.trim()] : []),
+    ...(data.length > 0 ? [`## ${say('data')}`, data.join('\n')] : []),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+type Say = (key: string, values?: Record<string, string>) => string
+
+async function productLine(
+  ask: Ask,
+  locale: string,
+  product: SiteConfig['products'][number],
+  pages: readonly Listed[],
+  say: Say,
+): Promise<string> {
+  const site = await ask(config)
+  const { products: titles } = await ask(translations, locale)
+  const folder = withBase(`/${await folderOf(ask, { locale, product: product.id })}`, site)
+  const tokens = rounded(pages.reduce((sum, one) => sum + one.tokens, 0))
+  const full = (await agentsOptions(ask)).fullText > 0 ? `; [${say('full')}](${folder}llms-full.txt)` : ''
+  const name = product.packageName === undefined ? '' : ` (${product.packageName})`
+  return `- [${titles?.[product.id] ?? product.title}](${folder}llms.txt)${name}: ${say('size', { pages: String(pages.length), tokens })}${full}`
+}
+
+async function productList(ask: Ask, { locale, product }: SectionKey): Promise<string> {
+  const site = await ask(config)
+  const { strings, products: titles } = await ask(translations, locale)
+  const found = site.products.find(({ id }) => id === product)!
+  const pages = new Map(
+    ((await ask(sections, locale))[product] ?? []).map((one) => [routeToHref(one.route, site), one]),
+  )
+  const [version] = (await sitePackages(ask)).filter(({ name }) => name === found.packageName)
+  const head = [
+    `# ${titles?.[product] ?? found.title}`,
+    `> ${[...(version ? [[version.name, version.version].filter(Boolean).join(' ')] : []), site.title].join(' · ')}`,
+    fillTemplate(strings['agents.list']!, {
+      all: withBase(localizedPath('/llms.txt', locale, site), site),
+      origin: site.url,
+    }),
+  ]
+  return `${head.join('\n\n')}\n\n${(await pageLines(ask, locale, pages)).trim()}\n`
+}
+
+/** Pages in the order of the navigation, under the titles of its groups; then those that it does not list. */
+async function pageLines(ask: Ask, locale: string, pages: Map<string, Listed>): Promise<string> {
+  const site = await ask(config)
+  const items = await ask(groupItems, { pathname: '/', locale })
+  const { strings } = await ask(translations, locale)
+  const left = new Map(pages)
+  const line = async (title: string, { route, tokens }: Listed, labels: readonly string[] = []) => {
+    const { pathname } = route
+    const description = await ask(pageDescription, { pathname: toPathname(pathname), locale })
+    const shown = labels.length > 0 ? ` (${labels.join(', ')})` : ''
+    return `- [${title}](${alternateHref(route, site)})${shown}${description ? `: ${description}` : ''} (${rounded(tokens)})\n`
+  }
+  const take = (href: string | undefined): Listed | undefined => {
+    const found = href === undefined ? undefined : left.get(href)
+    if (href !== undefined) left.delete(href)
+    return found
+  }
+  const write = async (list: readonly GroupItem[], level: number): Promise<string> => {
+    let text = ''
+    for (const { title, href, labels = [], children } of list) {
+      const own = take(href)
+      const first = own
+        ? await line(
+            title,
+            own,
+            labels.map((label) => strings[`label.${label}`] ?? label),
+          )
+        : ''
+      const inside = children ? await write(children, Math.min(level + 1, 4)) : ''
+      if (children && inside !== '') text += `\n${'#'.repeat(level)} ${title}\n\n${first}${inside}`
+      else text += first
+    }
+    return text
+  }
+  let text = await write(items, 2)
+  for (const one of [...left.values()]) text += await line((await ask(pageSummary, one.route)).title, one)
+  return text.replace(/\n{3,}/g, '\n\n')
+}
+
+/** The texts of a product's pages, as many as fit. */
+async function fullText(ask: Ask, key: SectionKey): Promise<string> {
+  const { fullText: most } = await agentsOptions(ask)
+  const site = await ask(config)
+  const { strings } = await ask(translations, key.locale)
+  const pages = (await ask(sections, key.locale))[key.product] ?? []
+  const texts: string[] = []
+  const left: string[] = []
+  let tokens = 0
+  for (const one of pages) {
+    tokens += one.tokens
+    if (tokens <= most) texts.push(await ask(alternate, one.route))
+    else left.push(alternateHref(one.route, site))
+  }
+  if (left.length > 0) texts.push(`${strings['agents.left']}\n\n${left.map((href) => `- ${href}`).join('\n')}\n`)
+  return texts.join('\n---\n\n')
+}

@@ -1,0 +1,45 @@
+/** The packages that a site documents, with the versions that are installed. */
+import {
+  all,
+  type Ask,
+  config,
+  type FilePath,
+  page,
+  productOfPage,
+  question,
+  type RouteKey,
+  toPathname,
+} from '../../feature.js'
+import { documentedPackages, packageFolder, packageManifest } from '../../feature-unstable.js'
+
+export type PackageVersion = { name: string; version?: string }
+
+/** Of a package that is not installed, what the configuration says. */
+const installed = question('agents/installed', async (ask, name: string): Promise<PackageVersion> => {
+  const dir = await ask(packageFolder, { from: '' as FilePath, name })
+  const { version } = dir === undefined ? {} : await packageManifest(ask, dir)
+  const product = (await ask(config)).products.find(({ packageName }) => packageName === name)
+  const said = version ?? product?.versions?.[0]?.label.replace(/^v(?=\d)/, '')
+  return { name, ...(said !== undefined && { version: said }) }
+})
+
+/** The package that a page is about, by its own words, by its product, or by the reference. */
+export async function packageOfPage(ask: Ask, route: RouteKey): Promise<PackageVersion | undefined> {
+  const { products } = await ask(config)
+  const content = await ask(page, route)
+  const product = productOfPage(content, route.pathname, products)
+  const read = await documentedPackages(ask)
+  const pathname = toPathname(route.pathname)
+  const ofReference = read.find(({ at }) => pathname === at || pathname.startsWith(`${at}/`))
+  const only = read.length === 1 && products.length === 0 ? read[0] : undefined
+  const name = content.frontMatter.packageName ?? ofReference?.name ?? product?.packageName ?? only?.name
+  return name === undefined ? undefined : ask(installed, name)
+}
+
+/** Every package that the site documents. */
+export async function sitePackages(ask: Ask): Promise<PackageVersion[]> {
+  const { products } = await ask(config)
+  const read = (await documentedPackages(ask)).map(({ name }) => name)
+  const names = new Set([...products.flatMap(({ packageName }) => packageName ?? []), ...read])
+  return all([...names].map((name) => ask(installed, name)))
+}
