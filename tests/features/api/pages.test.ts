@@ -212,7 +212,9 @@ test('pages say what changed between versions', () => {
   const [history] = find(article('api/charts/bar-chart'), 'section').filter((one) => textOf(one).startsWith('History'))
   expect(textOf(history)).toContain('0.9: new old.')
   expect(textOf(byId(article('api/charts/bar-chart'), 'bar-chart-prop-old'))).toContain('Since version 0.9.')
-  expect(site.read('export/api/charts/changes/1-0-0.md')).toContain('- removed prop `BarChart.gone`')
+  expect(site.read('export/api/charts/changes/1-0-0.md')).toContain(
+    '- **old** {#deprecations-BarChart-old}: Deprecated prop.',
+  )
 })
 
 test.each<[fault: string, file: object, message: RegExp]>([
