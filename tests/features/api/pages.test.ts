@@ -123,7 +123,13 @@ const site = project({
     exports: {
       BarChart: {
         kind: 'component',
-        members: { series: 'Series[]', 'mode?': "'plain'", 'old?': 'boolean', 'gone?': 'Date' },
+        members: {
+          series: 'Series[]',
+          'mode?': "'plain'",
+          'old?': 'boolean',
+          'gone?': 'Date',
+          'keepSilent?': 'Kind',
+        },
       },
     },
   }),
@@ -204,6 +210,7 @@ test('pages say what changed between versions', () => {
   ).toEqual([expect.stringContaining('gone'), expect.stringContaining('old')])
   const last = textOf(article('api/charts/changes/1-0-0'))
   expect(last).toContain('Removed prop.')
+  expect(last).toContain('Removed prop; probably silent has taken its place.')
   expect(last).toContain('Before: Series[].')
   // What came and went within an upgrade is not said of it.
   expect(textOf(article('api/charts/changes/from-0-8-0'))).not.toContain('gone')

@@ -138,7 +138,7 @@ const histories = question(
       const version = releaseName(from, to)
       for (const change of await ask(changesBetween, key))
         for (const name of [change.name, ...(change.also ?? [])]) {
-          if (change.change === 'removed') found.delete(name)
+          if (change.change === 'removed' || change.change === 'renamed') found.delete(name)
           else found.set(name, { ...found.get(name), ...eventOf(change, version, found.get(name)) })
           if (change.heir !== undefined) found.set(change.heir, { since: version })
         }

@@ -4,7 +4,6 @@
  */
 import { all, type ApiRowView, type ApiSectionView, escapeHtml } from '../../../../feature.js'
 import type { ApiChange } from '../../model.js'
-import { diffLines } from '../diff/diff.js'
 import { changesBetween, historyOf, type PartHistory, releaseName, snapshots, type Step, stepsOf } from '../history.js'
 import { breakable, typeHtml } from './text-html.js'
 import { section, typeView } from './view.js'
@@ -13,11 +12,8 @@ import { say, type ViewContext } from './view-context.js'
 /** So long a type is in the sentence that says what it was. */
 const longestInline = 60
 
-/** @returns the sections of a step, and the changes as Markdown */
-export async function stepView(
-  context: ViewContext,
-  { from, to }: Step,
-): Promise<{ sections: ApiSectionView[]; markdown: string }> {
+/** The sections of a step: what breaks, what is new, what is deprecated, what else has changed. */
+export async function stepSections(context: ViewContext, { from, to }: Step): Promise<ApiSectionView[]> {
   const changes = await context.ask(changesBetween, { package: context.options.name, from, to })
   const kinds: [key: string, isIt: (change: ApiChange) => boolean][] = [
     ['breaking', ({ breaking }) => breaking],
@@ -28,7 +24,7 @@ export async function stepView(
   const exported = new Set(
     (await context.ask(snapshots, context.options.name)).flatMap(({ entries }) => entries.map(({ name }) => name)),
   )
-  const sections = kinds.flatMap(([key, isIt]): ApiSectionView[] => {
+  return kinds.flatMap(([key, isIt]): ApiSectionView[] => {
     const listed = changes.filter(isIt)
     if (listed.length === 0) return []
     const owners = new Map<string, ApiRowView[]>()
@@ -41,7 +37,6 @@ export async function stepView(
       .map(([owner, rows]) => ({ ...(owner && { title: owner, id: `${key}-${owner.replaceAll('.', '-')}` }), rows }))
     return [{ ...section(context, key, []), groups, ...(listed.length > 8 && { filter: true as const }) }]
   })
-  return { sections, markdown: diffLines(changes, 'markdown').join('\n') }
 }
 
 /** Of an export itself, not of a part of it. */
@@ -95,7 +90,7 @@ function changeRow(context: ViewContext, key: string, owner: string, change: Api
 }
 
 /** The lists of the index: what each version brings, and what an upgrade to the documented one changes. */
-export async function changesIndex(context: ViewContext): Promise<{ sections: ApiSectionView[]; markdown: string }> {
+export async function changesIndex(context: ViewContext): Promise<ApiSectionView[]> {
   const { ask, options } = context
   const { single, upgrades } = await stepsOf(ask, options.name)
   const counted = await all(
@@ -119,14 +114,10 @@ export async function changesIndex(context: ViewContext): Promise<{ sections: Ap
           `<li><a href="${hrefOf(one)}">${escapeHtml(one.title)}</a>${one.text && `: ${escapeHtml(one.text)}`}</li>`,
       )
       .join('')}</ul>`
-  const lines = [...counted, ...titled].map((one) => `- [${one.title}](${hrefOf(one)})${one.text && `: ${one.text}`}`)
-  return {
-    sections: [
-      section(context, 'versions', [], list(counted)),
-      ...(titled.length > 0 ? [section(context, 'upgrades', [], list(titled))] : []),
-    ],
-    markdown: lines.join('\n'),
-  }
+  return [
+    section(context, 'versions', [], list(counted)),
+    ...(titled.length > 0 ? [section(context, 'upgrades', [], list(titled))] : []),
+  ]
 }
 
 /** What happened to an export in each version; none where nothing has. */

@@ -73,6 +73,11 @@ const plainName = ({ name }: ApiRowView) => name.replace(/<.*/s, '')
 
 function rowHtml(row: ApiRowView, strings: Strings, slotType: string | undefined, hasId: boolean): string {
   const { id, name, optional, required, labels, deprecated, since, description, below, details = '', signature } = row
+  const dated = (key: 'api.since' | 'api.changed' | 'api.deprecatedSince', version: string) =>
+    fillTemplate(strings[key]!, { version: escapeHtml(version) })
+  const deprecation = row.deprecatedSince
+    ? dated('api.deprecatedSince', row.deprecatedSince)
+    : strings['api.deprecated']!
   const type = row.type || (slotType === undefined ? '' : escapeHtml(slotType))
   const facts = [
     ...(row.class ? [code(escapeHtml(row.class))] : []),
@@ -86,10 +91,11 @@ function rowHtml(row: ApiRowView, strings: Strings, slotType: string | undefined
     ...labels.map((label) => strings[`label.${label}`] ?? label),
   ]
   const texts = [
-    ...(deprecated === undefined ? [] : [`<strong>${strings['api.deprecated']}</strong> ${deprecated}`]),
+    ...(deprecated === undefined ? [] : [`<strong>${deprecation}</strong> ${deprecated}`]),
     ...(description ? [inLine(description)] : []),
     ...(below ? [below] : []),
-    ...(since === undefined ? [] : [fillTemplate(strings['api.since']!, { version: escapeHtml(since) })]),
+    ...(since === undefined ? [] : [dated('api.since', since)]),
+    ...(row.changed ?? []).map(({ version, before }) => `${dated('api.changed', version)} ${code(before)}.`),
   ]
   const shown = `<strong>${escapeHtml(name)}${optional ? '?' : ''}</strong>`
   const list = signature ? signatureHtml(signature, strings) : ''

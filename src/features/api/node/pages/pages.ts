@@ -50,7 +50,7 @@ import {
   rowId,
   typesSlug,
 } from './addresses.js'
-import { changesIndex, historySection, stepView } from './changes.js'
+import { changesIndex, historySection, stepSections } from './changes.js'
 import { demosOfEntry, demoTitles } from './demos.js'
 import { indexLists, splitPurpose } from './index-lists.js'
 import { apiMarkdown } from './markdown.js'
@@ -476,7 +476,7 @@ async function listOfTypes(
 async function changesPage(context: ViewContext, slug: string): Promise<Page> {
   const { single, upgrades } = await stepsOf(context.ask, context.options.name)
   const step = [...single, ...upgrades].find((one) => one.slug === slug)
-  const { sections } = step ? await stepView(context, step) : await changesIndex(context)
+  const sections = await (step ? stepSections(context, step) : changesIndex(context))
   const key = step ? (single.includes(step) ? 'changesIn' : 'changesFrom') : 'changes'
   const none = sections.length === 0 ? `<p>${say(context, 'api.change.none')}</p>` : ''
   const page = await packagePage(context, key, { about: none, sections, values: { ...step } })
