@@ -98,7 +98,8 @@ describe('an edit', () => {
     expect(await page.evaluate(() => document.querySelector<HTMLDetailsElement>('#panel')!.open)).toBe(true)
     expect(await seen.isSame()).toBe(true)
     expect(seen.errors).toEqual([])
-    // What the page has become in place is what a fresh page is.
+    // What the page has become in place, with the section in view marked, is what a fresh page is.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     const inPlace = await bodyOf(page)
     await page.reload()
     // The list of contents marks the section in view once the page has scrolled back to it.

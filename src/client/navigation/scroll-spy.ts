@@ -51,13 +51,10 @@ export function sectionAt(
 
 export function installScrollSpy(window: Window, clock: Clock): void {
   const { document } = window
-  const entries: { link: HTMLAnchorElement; heading: HTMLElement }[] = []
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav.v-toc a[href^="#"]')) {
-    const heading = targetOf(document, link.hash)
-    if (heading) entries.push({ link, heading })
-  }
+  let entries = entriesOf(document)
   if (!entries.length) return
 
+  const list = entries[0]!.link.closest('nav.v-toc')!
   const name = document.querySelector(selector('[data-toc-current]'))
   let marked: HTMLAnchorElement | undefined
   let quietUntil = 0
@@ -68,7 +65,6 @@ export function installScrollSpy(window: Window, clock: Clock): void {
     marked = link
     if (name) name.textContent = link?.textContent ?? ''
     link?.setAttribute('aria-current', 'location')
-    const list = entries[0]!.link.closest('nav.v-toc')!
     if (link) keepInView(list, link)
     else list.scrollTop = 0
   }
@@ -99,7 +95,25 @@ export function installScrollSpy(window: Window, clock: Clock): void {
   window.addEventListener('scroll', onScroll, { passive: true })
   window.addEventListener('resize', onScroll, { passive: true })
   document.addEventListener('click', onClick)
+  // While a site is written, its pages change in place.
+  const changes = new MutationObserver(() => {
+    entries = entriesOf(document)
+    onScroll()
+  })
+  changes.observe(list, { childList: true, subtree: true })
   look()
+}
+
+interface Entry {
+  link: HTMLAnchorElement
+  heading: HTMLElement
+}
+
+function entriesOf(document: Document): Entry[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('nav.v-toc a[href^="#"]')].flatMap((link) => {
+    const heading = targetOf(document, link.hash)
+    return heading ? { link, heading } : []
+  })
 }
 
 /** As browsers do: the id as written in the address, else decoded. */
