@@ -144,7 +144,8 @@ describe('a site with demos of plain React', () => {
     const after = modulesOf(site.output('x/page/index.html'))
     const renamed = before.filter((name, at) => after[at] !== name)
     expect(renamed).toEqual([expect.stringContaining('/Other-')])
-    expect(again.written).toBeLessThan(10)
+    // Its module and sources, its page in each format, the page with it, what names them, and no file of another demo.
+    expect(again.written).toBeLessThan(11)
   })
 
   it('leaves the pages of demos alone when an option changes what is around the others', async () => {

@@ -108,7 +108,7 @@ describe('controls', () => {
     await page.getByLabel('size').press('ArrowRight')
     await page.getByLabel('loud').press('Space')
     await page.getByLabel('text').fill('a "b"')
-    await page.getByLabel('mark').selectOption('new')
+    await page.getByLabel('mark', { exact: true }).selectOption('new')
     await page.getByLabel('color').fill('#ff0000')
     await expect.poll(() => shown(page)).toBe('warm 3 true a "b" new #ff0000 1')
     expect(await code(page)).toBe(

@@ -124,11 +124,13 @@ describe('demos on a page', () => {
   it('gives an isolated demo a readable canvas in dark mode', async () => {
     const page = await opened.browser.newPage({ colorScheme: 'dark' })
     await page.goto(`${opened.origin}/x/page/`)
-    const colors = await page.locator('#Isolated [data-demo-stage]').evaluate((stage) => {
-      const { color, backgroundColor } = getComputedStyle(stage.querySelector('p')!.closest('[data-demo-stage]')!)
-      return { color, backgroundColor }
-    })
-    expect(colors).toEqual({ color: 'rgb(26, 28, 36)', backgroundColor: 'rgb(255, 255, 255)' })
+    const colors = await page.locator('#Isolated [data-demo-stage]').evaluate((stage) => ({
+      canvas: getComputedStyle(stage).backgroundColor,
+      // A message beside the demo inherits from the stage.
+      stage: getComputedStyle(stage).color,
+      demo: getComputedStyle(stage.querySelector('p')!).color,
+    }))
+    expect(colors).toEqual({ canvas: 'rgb(255, 255, 255)', stage: 'rgb(0, 0, 0)', demo: 'rgb(0, 0, 0)' })
     await page.close()
   })
 
@@ -146,7 +148,7 @@ describe('demos on a page', () => {
     }
     const light = await edited('Isolated')
     expect(await light.evaluate((one) => [getComputedStyle(one).color, document.documentElement.className])).toEqual([
-      'rgb(26, 28, 36)',
+      'rgb(0, 0, 0)',
       expect.stringContaining('mode-light'),
     ])
     // A slash opens the search elsewhere.
