@@ -140,7 +140,7 @@ describe('style attributes', () => {
     expect(html).toMatch(new RegExp(`<b class="(${names.join('|')})">b</b>`))
     expect(policyOf(html)['style-src']).toContain(cspHash(style!))
     expect(policyOf(html)['style-src']).not.toContain('unsafe-inline')
-    expect(await it.file('x/page.md')).toContain('<p>a</p>\n\n<b>b</b>')
+    expect(await it.file('x/page.md')).toContain('\n\na\n\n**b**\n')
     expect(await it.file('x/other/index.html')).not.toContain('v-style-')
     expect(await it.messages()).toEqual([])
   })

@@ -126,7 +126,7 @@ describe('the section that links to the reference', () => {
       expect(ids(html)).toEqual(['api', 'use', 'api-2'])
       expect(toc(html)).toEqual(expect.arrayContaining(['#api', '#use', '#api-2']))
     }
-    expect(await it.file('grid.md')).toMatch(/## Use\n\n## API\n\n- `<DataGrid \/>`\n$/)
+    expect(await it.file('grid.md')).toMatch(/## API\n\n## Use\n\n## API \{#api-2\}\n\n- `<DataGrid \/>`\n$/)
     expect(await it.messages()).toEqual([])
   })
 

@@ -111,6 +111,11 @@ describe('a hidden file', () => {
     expect(await it.messages()).toContain(
       'demo/import  content/guide/Bars.tsx:1:20  content/guide/.secret.ts is hidden or in node_modules, but the sources of a demo are published.',
     )
+    for (const ending of ['md', 'json']) {
+      const whole = await it.file(`demos/guide/Bars.${ending}`)
+      expect(whole).toContain('export default () => value')
+      expect(whole).not.toContain('SECRET')
+    }
   })
 })
 

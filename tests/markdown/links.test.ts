@@ -30,16 +30,13 @@ describe('links', () => {
   it('take the address and its properties from the site', async () => {
     const { body, markdown } = await renderMarkdown('[a](./lines.md) <a class="k" href="b">b</a>', {
       resolve: () => ({
-        hrefs: [
-          { href: '/docs/zh/x/lines/?a&b', markdownHref: '/docs/zh/x/lines.md' },
-          { href: 'https://e.example/', external: true },
-        ],
+        hrefs: [{ href: '/docs/zh/x/lines/?a&b' }, { href: 'https://e.example/', external: true }],
       }),
     })
     expect(body).toBe(
       '<p><a href="/docs/zh/x/lines/?a&amp;b">a</a> <a class="k" href="https://e.example/" data-external="">b</a></p>',
     )
-    expect(markdown).toBe('[a](/docs/zh/x/lines.md) <a class="k" href="https://e.example/">b</a>\n')
+    expect(markdown).toBe('[a](/docs/zh/x/lines/?a&b) <a class="k" href="https://e.example/">b</a>\n')
   })
 
   it('replace aliases first', async () => {

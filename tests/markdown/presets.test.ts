@@ -85,7 +85,7 @@ test('first pages whose text is in the front matter show it, with links of the s
   expect(html).toMatch(/<div class="cards">\s*<ul>\s*<li><strong>Fast<\/strong> Very\./)
   expect(html).toContain('<a href="/guide/start/">Small</a> Tiny.')
   expect(html).toContain('More text.')
-  expect(await it.file('index.md')).toMatch(/^<div class="hero">\n\n# Acme/)
+  expect(await it.file('index.md')).toMatch(/^> .*\n\n# Acme\n\nButtons\n/)
   const start = await it.file('guide/start/index.html')
   expect(start).toContain('<span class="code-title">name.js</span>')
   expect(start).toContain('Included text.')

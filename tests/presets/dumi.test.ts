@@ -109,7 +109,7 @@ test('its elements and code blocks are demos, with headings', () => {
   expect(html).toContain('NoDemo')
   expect(html).toContain('<code>code</code> and <code>code</code>')
   expect(html).toContain('<p>Shared <em>text</em>.</p>')
-  expect(it.output('components/button.md')).toMatch(/### Basic use\n\n```tsx title="basic.tsx"/)
+  expect(it.output('components/button.md')).toMatch(/### Basic use\n\n```tsx title="demo\/basic.tsx"/)
 })
 
 test('its pages are in groups', () => {
@@ -131,6 +131,10 @@ test('what is beside a demo, and at its head, is above it in the language of the
   expect(html).not.toContain('中文说明')
   expect(html).not.toContain('description: By')
   expect(html).not.toContain('<i>hidden</i>')
+  for (const ending of ['md', 'json']) {
+    expect(it.output(`demos/components/card/demo/said.${ending}`)).toContain('<i>said</i>')
+    expect(() => it.output(`demos/components/card/demo/hidden.${ending}`)).toThrow('ENOENT')
+  }
   expect(html).toContain('for readers')
   expect(html).toMatch(/background:#0f0/)
   const chinese = it.output('zh/components/card/index.html')
@@ -145,6 +149,6 @@ test('attributes, and comments in code blocks, say the same', () => {
   )
   expect(html).toMatch(/<h3 id="in-the-page">.*<p>Two <em>lines<\/em>,\s*<code>code<\/code>\.<\/p>.*<b>here<\/b>/s)
   const markdown = it.output('components/card.md')
-  expect(markdown).toMatch(/### Basic\n\nWhat it says, with.*\n\n```tsx title="basic.tsx"/s)
+  expect(markdown).toMatch(/### Basic\n\nWhat it says, with.*\n\n```tsx title="demo\/basic.tsx"/s)
   expect(markdown).toMatch(/### In the page\n\nTwo \*lines\*,\n`code`\.\n+```tsx[^\n]*\nexport default/)
 })

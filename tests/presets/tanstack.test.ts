@@ -73,7 +73,9 @@ test('pages take the text of others, with words and sections of their own', () =
     /<p>With Vue, call .*injectQuery\(\).*href="\/docs\/framework\/vue\/other\/".*id="with-react-too".*Of both/s,
   )
   expect(html).not.toContain('In React')
-  expect(it.output('docs/framework/vue/queries.md')).toMatch(/^# Queries in Vue\n\nWith Vue, .*## With React, too/s)
+  expect(it.output('docs/framework/vue/queries.md')).toMatch(
+    /^> .*\n\n# Queries in Vue\n\nWith Vue, .*## With React, too/s,
+  )
   expect(it.output('docs/framework/solid/queries/index.html')).toMatch(/>Solid<\/h1>.*With Solid, call/s)
 })
 

@@ -85,7 +85,7 @@ test('a page says which props come with which, and each prop what it is there', 
   expect(value).toContain("With mode?: 'single': number The value of the thumb.")
   expect(value).toContain("With mode: 'range': [number, number] Both values.")
   expect(value.match(/The value of the thumb/g)).toHaveLength(1)
-  expect(markdown('api/slider')).toContain("- **gap** (`number`): Between them.\n  - With `mode: 'range'`: `number`\n")
+  expect(markdown('api/slider')).toContain("- **gap** (`number`): Between them.\n  - With `mode: 'range'`\n")
   expect(json('api/slider')['props']).toContainEqual({
     name: 'gap',
     type: 'number',
@@ -99,7 +99,7 @@ test('examples and errors are sections of an export, and lines of a prop', () =>
   const slider = page('api/slider')
   expect(find(slider, 'h2').map(textOf)).toEqual(['Import', 'Props', 'Examples', 'Errors'])
   expect(find(slider, 'pre').map(textOf)).toContainEqual(expect.stringContaining('<Slider value={1} />'))
-  expect(markdown('api/slider')).toContain('Errors: Without a value.')
+  expect(markdown('api/slider')).toContain('## Errors {#throws}\n\nWithout a value.')
   expect(markdown('api/slider')).toContain('## Examples\n\n```tsx\n<Slider value={1} />\n```')
   expect(json('api/slider')).toMatchObject({
     examples: ['```tsx\n<Slider value={1} />\n```'],
@@ -133,7 +133,9 @@ test('an enum has its members with values and comments', () => {
 
 test('members of parameters, and what each overload is for', () => {
   expect(textOf(byId(page('api/use-open'), 'use-open-prop-options-delay'))).toContain('In milliseconds.')
-  expect(markdown('api/use-open')).toContain('- **options.delay** (`number`): In milliseconds.')
+  expect(markdown('api/use-open')).toContain(
+    '- **options.delay** {#use-open-prop-options-delay} (`number`): In milliseconds.',
+  )
   expect(json('api/use-open')['parameters']).toMatchObject([[{ name: 'options', members: [{ name: 'delay' }] }]])
   expect(textOf(page('api/use-format'))).toContain('Formats a number.')
   expect(markdown('api/use-format')).toContain('Formats a number.')

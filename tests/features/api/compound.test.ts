@@ -68,7 +68,9 @@ test('props of another package are a table of their own', () => {
   const [own, other] = find(page('api/menu-item'), 'table')
   expect(textOf(own)).not.toContain('toggle')
   expect(textOf(other)).toMatch(/From base[\s\S]*toggle[\s\S]*Switches it\./)
-  expect(site.read('export/api/menu-item.md')).toContain('**toggle** (`() => void`, From `base`): Switches it.')
+  expect(site.read('export/api/menu-item.md')).toContain(
+    '### From base {#props-base}\n\n- **toggle** {#menu-item-prop-toggle} (`() => void`): Switches it.',
+  )
 })
 
 test('props that many components share are one page', () => {

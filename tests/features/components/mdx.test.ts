@@ -82,7 +82,7 @@ A <Box>callout</Box>.
     expect(await it.messages()).toEqual([])
     const markdown = await it.file('page.md')
     expect(markdown).toContain('There are 2 and 3.')
-    expect(markdown).toContain('- [home](/)')
+    expect(markdown).toContain('- [home](/index.md)')
     expect(markdown).not.toMatch(/import|Box|\n{3}/)
   })
 
@@ -270,7 +270,7 @@ export const size = 'small'
   const html = await bodyOf(it)
   expect(html).toContain('<h1>The Grid</h1>')
   expect(html).toMatch(/<h2 id="a-small-grid">.*A <em>small<\/em> Grid 2<\/a>/)
-  expect(await it.file('page.md')).toMatch(/^# The Grid\n\n## A \*small\* Grid 2\n/)
+  expect(await it.file('page.md')).toMatch(/^> .*\n\n# The Grid\n\n## A \*small\* Grid 2\n/)
   expect(await it.file('page/index.html')).toContain('<title>The Grid')
   expect(await it.messages()).toEqual([])
 })

@@ -108,7 +108,7 @@ import DocCardList from '@theme/DocCardList';
   expect(listed).toContain('<li><a href="/group/one/">One</a><p>The first.</p></li><li><a href="/group/two/">Two</a>')
   // Where none is below a page, those beside it.
   expect(contentOf(await it.file('group/one/index.html')).match(cards)![0]).toBe(listed)
-  expect(await it.file('group.md')).toContain('- [Two](/group/two/)')
+  expect(await it.file('group.md')).toContain('- [Two](/group/two.md)')
 })
 
 test('starlight: tabs, steps, cards, file trees and links', async () => {

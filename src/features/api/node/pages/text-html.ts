@@ -181,8 +181,10 @@ function nodeHtml(node: Nodes, names: Names): string {
       return '<br>'
     case 'inlineCode':
       return codeHtml(node.value, names)
-    case 'code':
-      return `<pre><code>${escapeHtml(node.value)}</code></pre>`
+    case 'code': {
+      const language = node.lang ? ` class="language-${escapeHtml(node.lang)}"` : ''
+      return `<pre><code${language}>${escapeHtml(node.value)}</code></pre>`
+    }
     case 'image':
       return escapeHtml(node.alt ?? '')
     case 'link':

@@ -22,9 +22,9 @@ import {
   toUrlPath,
   writtenPages,
 } from '../../../../feature.js'
-import { packageFolder, packageManifest } from '../../../../feature-unstable.js'
+import { demoComment, packageFolder, packageManifest } from '../../../../feature-unstable.js'
 import { packageOf } from '../../shared/sandbox-project.js'
-import { demoClosure, type DemoReference, demosOfPage } from '../source/demo-files.js'
+import { demoClosure, demoEntries, type DemoReference, demosOfPage } from '../source/demo-files.js'
 import { demoRoute, entriesIn } from '../source/demo-strings.js'
 import { variantCodes } from '../source/demo-texts.js'
 import { codeFile, demoFileHref } from './demo-markdown.js'
@@ -42,7 +42,10 @@ type DemoPlace = {
   name: string
 }
 
+/** None for a demo that pages don't show: its file is missing, may not be published, or says that it is for debugging. */
 async function placeOf(ask: Ask, pathname: string, locale: string, { page: file, name, at }: DemoReference) {
+  const [entry] = await ask(demoEntries, { dir: posix.dirname(file), name })
+  if (!entry || (await ask(demoComment, entry.file))?.said === null) return undefined
   const route = await demoRoute(ask, posix.dirname(file), name, locale)
   const path = localizedPath(route.pathname, route.locale, await ask(config))
   return [path, { route, pathname, file, name, at }] as const
@@ -55,9 +58,9 @@ const demoPlaces = question('demo-places', async (ask): Promise<Record<string, D
   for (const { code } of locales)
     for (const pathname of written)
       for (const reference of await demosOfPage(ask, { pathname: toUrlPath(pathname), locale: code })) {
-        const [path, place] = await placeOf(ask, pathname, code, reference)
+        const [path, place] = (await placeOf(ask, pathname, code, reference)) ?? []
         // A demo without strings is the same in all languages.
-        if (place.route.locale === code) found[path] ??= place
+        if (path !== undefined && place?.route.locale === code) found[path] ??= place
       }
   return found
 })
@@ -144,7 +147,7 @@ function demoFamily(
     async ofPage(ask, { pathname, locale }) {
       const shown = await demosOfPage(ask, { pathname, locale })
       const places = await all(shown.map((one) => placeOf(ask, pathname, locale, one)))
-      const paths = [...new Set(places.map(([path]) => path))]
+      const paths = [...new Set(places.flatMap((place) => place?.[0] ?? []))]
       const known = await all(paths.map((path) => ask(demoPlace, path)))
       return paths.filter((_, index) => known[index])
     },
