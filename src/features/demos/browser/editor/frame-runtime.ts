@@ -169,7 +169,11 @@ function applySettings(given: FrameSettings): void {
   html.style.colorScheme = given.mode
   document.body.dir = given.direction
   if (given.align) data(document.body).align = given.align
-  const { style } = document.getElementById('root')!
+  const root = document.getElementById('root')!
+  // Rules of the provider for its theme leave such a demo out, as they do in the page.
+  if (given.isolated) data(root).isolated = ''
+  else delete data(root).isolated
+  const { style } = root
   style.setProperty('--height', given.height === undefined ? '' : `${given.height}px`)
   style.setProperty('--padding', given.padding ?? '')
   style.setProperty('--max-width', given.maxWidth === undefined ? '' : `${given.maxWidth}px`)
