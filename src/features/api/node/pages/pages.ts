@@ -67,6 +67,7 @@ import {
   interfaceSections,
   labelHtml,
   labelsOf,
+  minorOf,
   rowsSection,
   section,
 } from './view.js'
@@ -157,7 +158,9 @@ async function entryPage(context: ViewContext, { name, kind }: ApiPageEntry): Pr
     ...(await furtherSections(context, entry)),
   ])
   const description = plain(docHtml(purpose, context.names)) || usualPurpose(context, entry)
-  return pageOf(context, name, kind, about, view, labelsOf(context, name, entry), description)
+  const page = pageOf(context, name, kind, about, view, labelsOf(context, name, entry), description)
+  const [own, ...rows] = page.sections
+  return entry.since === undefined ? page : { ...page, sections: [{ ...own!, since: minorOf(entry.since) }, ...rows] }
 }
 
 /** What is said of an export without a comment; undefined where the kind of its page says it. */
@@ -277,7 +280,7 @@ async function declaredPage(context: ViewContext, entry: ApiPageEntry): Promise<
   const options = await packageOptions(context.ask, elsewhere!.package)
   const page = await entryPage({ ...context, options }, entry)
   const note = elsewhereNote(context, 'api.declared', name, elsewhere!)
-  return { ...page, body: `<p>${note}</p>${page.body}` }
+  return { ...page, body: `<div class="v-api-about"><p>${note}</p></div>${page.body}` }
 }
 
 /** That a package is not installed, and what it takes to use it. */
