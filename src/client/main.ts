@@ -249,13 +249,15 @@ wakeOn(['pointerover', 'focusin'], 'nav.v-toc', scrolling)
 requestAnimationFrame(() => setTimeout(() => scrollY > 0 && void scrolling()))
 const languageKey = `${storagePrefix}-language`
 const remember = (language: string) => storage.set(languageKey, language)
+attempt(() => installLanguageLinks(window, remember))
 const placeKey = `${storagePrefix}-place`
-attempt(() => installLanguageLinks(window, session, placeKey, remember))
-const place = session.get(placeKey)
-if (place) {
-  session.set(placeKey, '')
-  void load(() => import('./navigation/restore-place.js')).then((module) => module?.restorePlace(window, place))
-}
+const readingPlace = once(async () => {
+  const module = await load(() => import('./navigation/reading-place.js'))
+  module?.installReadingPlace(window, session, placeKey)
+  return module
+})
+if (session.get(placeKey)) void readingPlace()
+wakeOn(['pointerover', 'focusin'], 'a[hreflang]', readingPlace)
 wakeOn(['click'], 'a[href^="#"]', () => document.documentElement.classList.add('v-smooth'))
 attempt(() => {
   // The stored choice or, at an address without a language prefix, the browser's language.
