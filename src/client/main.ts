@@ -251,11 +251,11 @@ const languageKey = `${storagePrefix}-language`
 const remember = (language: string) => storage.set(languageKey, language)
 attempt(() => installLanguageLinks(window, remember))
 const placeKey = `${storagePrefix}-place`
-const readingPlace = once(async () => {
-  const module = await load(() => import('./navigation/reading-place.js'))
-  module?.installReadingPlace(window, session, placeKey)
-  return module
-})
+const readingPlace = once(() =>
+  load(() => import('./navigation/reading-place.js')).then((module) =>
+    module?.installReadingPlace(window, session, placeKey),
+  ),
+)
 if (session.get(placeKey)) void readingPlace()
 wakeOn(['pointerover', 'focusin'], 'a[hreflang]', readingPlace)
 wakeOn(['click'], 'a[href^="#"]', () => document.documentElement.classList.add('v-smooth'))

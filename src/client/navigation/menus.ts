@@ -23,11 +23,9 @@ export function moveInMenu(key: string, at: number, names: readonly string[]): n
   if (key === 'ArrowUp') return at <= 0 ? count - 1 : at - 1
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
-  if ([...key].length !== 1 || key === ' ') return undefined
-  const begins = (name: string) => name.toLocaleLowerCase().startsWith(key.toLocaleLowerCase())
-  const after = names.findIndex((name, index) => index > at && begins(name))
-  const found = after === -1 ? names.findIndex(begins) : after
-  return found === -1 ? undefined : found
+  if (key.length > 1 || key === ' ') return undefined
+  const others = names.map((_, index) => (at + 1 + index) % count)
+  return others.find((index) => names[index]!.toLowerCase().startsWith(key.toLowerCase()))
 }
 
 /** In pixels: the space between a list and the edge of the window, and the least height of a list. */
