@@ -257,7 +257,8 @@ const readingPlace = once(() =>
   ),
 )
 if (session.get(placeKey)) void readingPlace()
-wakeOn(['pointerover', 'focusin'], 'a[hreflang]', readingPlace)
+// From the opening of a menu on, so that it is there before the link is followed.
+wakeOn(['pointerover', 'focusin'], 'details:has(a[hreflang]),a[hreflang]', readingPlace)
 wakeOn(['click'], 'a[href^="#"]', () => document.documentElement.classList.add('v-smooth'))
 attempt(() => {
   // The stored choice or, at an address without a language prefix, the browser's language.
