@@ -75,7 +75,9 @@ function factsOfHtml(html: string): Facts {
       const href = String(properties['href'] ?? '')
       // Names in code lead to the reference, which lists them.
       const isName = [properties['className'] ?? []].flat().includes('code-link')
-      if (href !== '' && !href.startsWith('#') && !isName) facts.links.push(href)
+      // The alternate of the search has the lists of all products in one.
+      const isPartOfSearch = /\/search\/[^/]+\/$/.test(href)
+      if (href !== '' && !href.startsWith('#') && !isName && !isPartOfSearch) facts.links.push(href)
     }
     if (tagName !== 'pre' && tagName !== 'thead') node.children.forEach((child) => read(child))
   }
