@@ -234,7 +234,7 @@ const onDrawer = (drawer: HTMLElement) =>
 attempt(() => installNav({ window, storagePrefix, session, onGroup, onDrawer }))
 const scrolling = once(async () => {
   const module = await load(() => import('./navigation/scrolling.js'))
-  module?.installScrolling(window)
+  module?.installScrolling(window, session, `${storagePrefix}-place`)
   return module
 })
 addEventListener('scroll', () => void scrolling(), { passive: true, once: true })
@@ -250,15 +250,6 @@ requestAnimationFrame(() => setTimeout(() => scrollY > 0 && void scrolling()))
 const languageKey = `${storagePrefix}-language`
 const remember = (language: string) => storage.set(languageKey, language)
 attempt(() => installLanguageLinks(window, remember))
-const placeKey = `${storagePrefix}-place`
-const readingPlace = once(() =>
-  load(() => import('./navigation/reading-place.js')).then((module) =>
-    module?.installReadingPlace(window, session, placeKey),
-  ),
-)
-if (session.get(placeKey)) void readingPlace()
-// From the opening of a menu on, so that it is there before the link is followed.
-wakeOn(['pointerover', 'focusin'], 'details:has(a[hreflang]),a[hreflang]', readingPlace)
 wakeOn(['click'], 'a[href^="#"]', () => document.documentElement.classList.add('v-smooth'))
 attempt(() => {
   // The stored choice or, at an address without a language prefix, the browser's language.

@@ -548,12 +548,6 @@ it('a link to another language keeps the place that is being read', async () => 
   const top = (id: string) =>
     opened.locator(`[id="${id}"]`).evaluate((one) => Math.round(one.getBoundingClientRect().top))
   const change = async (to: string) => {
-    // As a pointer that comes to it, without scrolling it into view.
-    await opened.locator('a[hreflang]').dispatchEvent('pointerover')
-    await opened.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('reading-place')),
-    )
-    await opened.evaluate(() => new Promise(requestAnimationFrame))
     await opened.locator('a[hreflang]').evaluate((link: HTMLElement) => link.click())
     await opened.waitForURL(to)
   }
@@ -565,6 +559,11 @@ it('a link to another language keeps the place that is being read', async () => 
   ] as const) {
     await opened.goto(origin + back)
     await opened.locator(`[id="${id}"]`).evaluate((one) => scrollTo(0, scrollY + one.getBoundingClientRect().top + 321))
+    // What scrolling loads.
+    await opened.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('scrolling')),
+    )
+    await opened.evaluate(() => new Promise(requestAnimationFrame))
     await change(`${origin}${there}#${encodeURI(id)}`)
     await expect.poll(() => top(id)).toBe(-321)
   }

@@ -1,6 +1,6 @@
 /**
  * Another language shows the place that is being read: the heading, or the row of a table, which has the same id in every
- * language, stands where it stood. Loaded when a reader comes to a link to another language, or from one.
+ * language, stands where it stood. Loaded with what scrolling shows: before, the place is the top.
  */
 import { decodePercent } from '../../text.js'
 import type { SafeStorage } from '../platform/safe-storage.js'
