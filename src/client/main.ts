@@ -234,7 +234,7 @@ const onDrawer = (drawer: HTMLElement) =>
 attempt(() => installNav({ window, storagePrefix, session, onGroup, onDrawer }))
 const scrolling = once(async () => {
   const module = await load(() => import('./navigation/scrolling.js'))
-  module?.installScrolling(window, session, `${storagePrefix}-place`)
+  module?.installScrolling(window, session, storagePrefix)
   return module
 })
 addEventListener('scroll', () => void scrolling(), { passive: true, once: true })

@@ -23,7 +23,8 @@ export function moveInMenu(key: string, at: number, names: readonly string[]): n
   if (key === 'ArrowUp') return at <= 0 ? count - 1 : at - 1
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
-  if (key.length > 1 || key === ' ') return undefined
+  // No name begins with a space.
+  if (key.length > 1) return undefined
   const others = names.map((_, index) => (at + 1 + index) % count)
   return others.find((index) => names[index]!.toLowerCase().startsWith(key.toLowerCase()))
 }

@@ -8,9 +8,8 @@ import { installBackToTop } from './back-to-top.js'
 import { installReadingPlace } from './reading-place.js'
 import { installScrollSpy } from './scroll-spy.js'
 
-/** @param placeKey of the stored place */
-export function installScrolling(window: Window, session: SafeStorage, placeKey: string): void {
+export function installScrolling(window: Window, session: SafeStorage, storagePrefix: string): void {
   installScrollSpy(window, browserClock)
   installBackToTop(window)
-  installReadingPlace(window, session, placeKey)
+  installReadingPlace(window, session, `${storagePrefix}-place`)
 }
