@@ -237,7 +237,7 @@ const scrolling = once(async () => {
   module?.installScrolling(window, session, storagePrefix)
   return module
 })
-addEventListener('scroll', () => void scrolling(), { passive: true, once: true })
+addEventListener('scroll', () => void scrolling(), { once: true })
 addEventListener(
   'keydown',
   () => void load(() => import('./navigation/scroll-stops.js')).then((module) => module?.installScrollStops(window)),

@@ -174,6 +174,7 @@ export const apiEntry = question(
 )
 
 function withHistory(entry: ApiEntry, history: Record<string, PartHistory>): ApiEntry {
+  if (Object.keys(history).length === 0) return entry
   const dated = <Part extends ApiDoc>(part: Part, name: string): Part => ({
     ...part,
     ...history[name],

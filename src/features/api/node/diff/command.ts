@@ -73,7 +73,7 @@ export const apiSnapshotCommand = defineCommand({
     if (dir === undefined) {
       const file = fileOfSnapshot(own)
       result({ ...file })
-      print(JSON.stringify(file, null, 1))
+      print(JSON.stringify(file, null, 2))
     } else {
       const written = writeHistory(resolve(root, dir), own)
       result({ schema: 2, package: own.package, version: own.version, written })
