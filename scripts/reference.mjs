@@ -148,7 +148,7 @@ export async function commandLine() {
     { serve },
     { commands },
     { flagsOfFeature, siteFlags },
-    { ejectCommand, migrateCommand, ownChecks, ownCommands },
+    { ejectCommand, migrateCommand, ownChecks, ownCommands, renameCommand },
   ] = await Promise.all([
     load('cli/commands/build.js'),
     load('cli/commands/serve.js'),
@@ -164,14 +164,14 @@ export async function commandLine() {
     flags: { ...flagsOfFeature(one.flags ?? {}), ...siteFlags },
   })
   const own = commands
-    .filter(({ name }) => !['check', 'eject', 'migrate'].includes(name))
+    .filter(({ name }) => !['check', 'eject', 'migrate', 'rename'].includes(name))
     .map((one) => ({ ...one, title: `docs-build ${one.name}` }))
   return [
     { ...build, title: 'docs-build' },
     { ...serve, title: 'docs-serve' },
     ...own,
     ...ownChecks().map(ofFeature('docs-build check', [rootArgument])),
-    ...[ejectCommand, migrateCommand].map(ofFeature('docs-build', [rootArgument])),
+    ...[ejectCommand, migrateCommand, renameCommand].map(ofFeature('docs-build', [rootArgument])),
     // Commands of features run in the folder that they are called in (cli/site-command.ts).
     ...ownCommands().map(ofFeature('docs-build', [])),
   ].map(({ title, description, arguments: words = [], flags = {} }) => ({

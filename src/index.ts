@@ -48,6 +48,7 @@ export {
   commonFlags,
   ownChecks,
   ownCommands,
+  renameCommand,
   runSiteCommand,
 } from './site-commands.js'
 export { preview, serve, type RunningServer, type ServeEvent, type ServeOptions } from './serve.js'

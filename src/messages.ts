@@ -347,6 +347,22 @@ export const messages = {
     Nothing was written: ${why}
     Commit first, so that the change can be seen and undone, or use --force.`,
 
+  renameNoPage: (from: string, near: Near) => error('rename/refused')`
+    There is no page with a file at ${from}.
+    ${didYouMean(near, 'Pass the pathname of a page: docs-build rename /guide/start /guide/first-steps.')}`,
+  renameRefused: (from: string, why: string) => error('rename/refused')`
+    ${from} cannot be renamed: ${why}.
+    Nothing was written.`,
+  renameTaken: (to: string) => error('rename/refused')`
+    There is a page at ${to} already.
+    Nothing was written. Choose another address, or move that page first.`,
+  renameExists: (file: FilePath) => error('rename/refused', { file })`
+    ${file} exists already, and no page has it.
+    Nothing was written. Move it away first.`,
+  renamePlace: (file: string, pathname: string) => error('rename/refused')`
+    No place in a content folder gives ${file === '' ? 'a file' : file} the address ${pathname}.
+    Nothing was written. Choose an address below a content folder; move a page whose text says its address by hand.`,
+
   // output
   outputClash: (path: string, owners: string[]) => error('output/clash')`
     ${path} would be written twice, by ${owners.join(' and ')}.

@@ -7,7 +7,8 @@ import type { CommandContext, FeatureCommand } from './core/feature-command.js'
 import { features } from './core/config/features.js'
 
 export { ejectCommand } from './eject.js'
-export { migrateCommand } from './migrate/command.js'
+export { migrateCommand } from './rewrite/migrate.js'
+export { renameCommand } from './rewrite/rename.js'
 export { ownChecks, ownCommands } from './core/config/features.js'
 export { builtinCommands, commonFlags } from './core/feature-command.js'
 

@@ -6,6 +6,7 @@ import { command as clean } from './clean.js'
 import { command as eject } from './eject.js'
 import { command as init } from './init.js'
 import { command as migrate } from './migrate.js'
+import { command as rename } from './rename.js'
 
 /** `help` is not one: it is rewritten to the flag `--help` (run-build.ts). */
 const byName: Record<Exclude<(typeof builtinCommands)[number], 'help'>, Command> = {
@@ -14,6 +15,7 @@ const byName: Record<Exclude<(typeof builtinCommands)[number], 'help'>, Command>
   eject,
   init,
   migrate,
+  rename,
 }
 
 export const commands: readonly Command[] = Object.values(byName)

@@ -112,4 +112,4 @@ export function isCommonFlag(name: string): boolean {
 /**
  * The generator's own commands, each in its file in `cli/commands`, and `help`. Commands of features have other names.
  */
-export const builtinCommands = ['check', 'clean', 'eject', 'help', 'init', 'migrate'] as const
+export const builtinCommands = ['check', 'clean', 'eject', 'help', 'init', 'migrate', 'rename'] as const

@@ -8,7 +8,7 @@ import { Failure } from '../engine/diagnostic.js'
 import { changesIn } from '../engine/git.js'
 import { messages } from '../messages.js'
 import { counted } from '../text.js'
-import { migrationPlan, type PlannedFile } from './plan.js'
+import { migrationPlan, type PlannedFile } from './migration-plan.js'
 import { replaceFiles } from './replace-files.js'
 
 /** More places than these are counted. */

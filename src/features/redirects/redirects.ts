@@ -39,8 +39,10 @@ import {
   warningAt,
   withBase,
   writtenPages,
-} from '../feature.js'
-import { presetRedirects } from '../feature-unstable.js'
+} from '../../feature.js'
+import { presetRedirects } from '../../feature-unstable.js'
+import { addressesCommand } from './command.js'
+import { checkAddresses } from './addresses.js'
 
 export type Redirect = {
   /** With base and language, as `to`. */
@@ -178,6 +180,8 @@ const path = '_redirects' as OutputPath
 
 export const redirectsFile = defineFeature({
   name: 'redirects',
+  check: async (ask) => checkAddresses(ask, await ask(redirects), (await publicText(ask, path)) ?? ''),
+  commands: [addressesCommand],
   outputs: [
     singleOutput({
       name: 'redirects',

@@ -4,17 +4,17 @@ import { config, configFile } from '../core/config/config.js'
 import { contentPages, isNavigationMade, navigationOfFiles } from '../core/content/content-files.js'
 import { fileInLanguage, languageOf } from '../core/content/languages.js'
 import { mdxComponent } from '../core/content/mdx-components.js'
-import { isPageFile, withoutEnding } from '../core/content/page-files.js'
+import { withoutEnding } from '../core/content/page-files.js'
 import { blocksModule, isReadAsMdx, parsedAs, parsedFile } from '../core/content/parts.js'
-import { foreignImport, preset, translationFolders } from '../core/content/preset-tree.js'
+import { foreignImport, preset } from '../core/content/preset-tree.js'
 import { candidatesOf, pageFile } from '../core/content/source.js'
-import { type LinkPlace, resolveLink } from '../core/pages/link.js'
-import { toPathname } from '../core/paths.js'
-import { fileKind, fileText, folder } from '../engine/inputs.js'
+import { fileKind, fileText } from '../engine/inputs.js'
 import { all, type Ask } from '../engine/question.js'
 import type { Left } from '../markdown/migrate/migrate.js'
+import type { LinkUse } from '../markdown/parts.js'
 import type { FilePath, NavNode, Span } from '../model.js'
 import { editedConfiguration } from './configuration.js'
+import { linkedPathname, pageFiles } from './page-links.js'
 
 /** A file that a migration writes. */
 export interface PlannedFile {
@@ -72,23 +72,6 @@ export async function migrationPlan(ask: Ask): Promise<Plan> {
   }
 }
 
-/** The pages and their parts in all languages. */
-async function pageFiles(ask: Ask): Promise<FilePath[]> {
-  const { content, locales } = await ask(config)
-  const elsewhere = await all(locales.slice(1).map(({ code }) => translationFolders(ask, code)))
-  const folders = [...new Set([...content, ...elsewhere.flat()].map(({ dir }) => dir))]
-  const found = new Set<FilePath>()
-  const walk = async (dir: string): Promise<void> => {
-    for (const { name, kind } of (await ask(folder, (dir === '.' ? '' : dir) as FilePath)) ?? []) {
-      const path = posix.join(dir, name) as FilePath
-      if (kind === 'folder' && !name.startsWith('.') && name !== 'node_modules') await walk(path)
-      else if (kind === 'file' && isPageFile(name)) found.add(path)
-    }
-  }
-  for (const dir of folders) await walk(dir)
-  return [...found].sort()
-}
-
 /** What a file is called then: translations are beside the pages, and files with JSX end in `.mdx`. */
 async function targetOf(ask: Ask, file: FilePath, isMdx: boolean): Promise<FilePath> {
   const { locales } = await ask(config)
@@ -142,25 +125,10 @@ async function addressesOf(ask: Ask, file: FilePath, targets: ReadonlyMap<FilePa
 }
 
 /** The file of the page that a link leads to. */
-async function targetOfLink(
-  ask: Ask,
-  use: Parameters<typeof resolveLink>[1],
-  file: FilePath,
-): Promise<FilePath | undefined> {
+async function targetOfLink(ask: Ask, use: LinkUse, file: FilePath): Promise<FilePath | undefined> {
   const { locales } = await ask(config)
-  const { code, base } = await languageOf(ask, file)
-  const own = Object.entries(await ask(contentPages)).find(([, one]) => one === file || one === base)?.[0]
-  const place: LinkPlace = {
-    file,
-    pathname: own ?? '/',
-    locale: code,
-    links: [],
-    assets: new Set(),
-    sources: new Set(),
-  }
-  await resolveLink(ask, use, place)
-  const [link] = place.links
-  const page = link && (await ask(pageFile, toPathname(link.pathname)))
+  const pathname = await linkedPathname(ask, use, file)
+  const page = pathname === undefined ? null : await ask(pageFile, pathname)
   // A translation links to the page, whose address is in its language.
   return page && locales.length > 1
     ? ((await fileInLanguage(ask, page, locales[0]!.code)) ?? page)

@@ -3,11 +3,16 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path'
 import type { FilePath } from '../model.js'
 
+export interface ReplacedFile {
+  path: FilePath
+  /** Where it was, if it moves. */
+  from?: FilePath
+  /** Its new text; a file that only moves has none. */
+  text?: string
+}
+
 /** @param absolute gives the place of a path on this machine */
-export function replaceFiles(
-  files: readonly { path: FilePath; from?: FilePath; text: string }[],
-  absolute: (path: FilePath) => string,
-): void {
+export function replaceFiles(files: readonly ReplacedFile[], absolute: (path: FilePath) => string): void {
   if (files.length === 0) return
   const old = new Map<string, Buffer | undefined>()
   for (const path of new Set(files.flatMap(({ path: to, from = to }) => [to, from]))) {
@@ -15,11 +20,12 @@ export function replaceFiles(
     old.set(place, existsSync(place) ? readFileSync(place) : undefined)
   }
   // First everything is on disk under another name, on the same disk.
-  const waiting = mkdtempSync(join(absolute('' as FilePath), '.migrate-'))
+  const waiting = mkdtempSync(join(absolute('' as FilePath), '.rewrite-'))
   try {
     const prepared = files.map(({ path, from = path, text }, index) => {
       const file = join(waiting, String(index))
-      writeFileSync(file, asBefore(text, old.get(absolute(from))))
+      const before = old.get(absolute(from))
+      writeFileSync(file, text === undefined ? before! : asBefore(text, before))
       return { file, place: absolute(path) }
     })
     try {
