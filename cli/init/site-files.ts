@@ -147,8 +147,8 @@ export function componentFiles(project: Project, { dir }: Answers): Record<strin
   const files: Record<string, string> = {}
   for (const { library, component, stub } of pagesOf(project)) {
     const { name, imported, inside, opened, data } = component
-    // The reference knows its props.
-    const isTyped = isReadable(library)
+    // The reference knows its props; what only the module that runs says to be a component is not in it.
+    const isTyped = isReadable(library) && component.props !== undefined
     const values = {
       page: kebab(name),
       package: library.name,
@@ -175,7 +175,7 @@ export function componentFiles(project: Project, { dir }: Answers): Record<strin
 /** The names whose reference a page leads to: the component, then its parts. */
 function referenceOf({ name, tag }: Component, components: readonly Component[]): string {
   const owners = components.filter(({ isPart }) => !isPart).map((one) => one.name)
-  const parts = components.filter((one) => one.isPart && ownerOf(one.name, owners) === name)
+  const parts = components.filter((one) => one.isPart && one.props && ownerOf(one.name, owners) === name)
   return [tag, ...parts.map((one) => one.tag)].join(', ')
 }
 

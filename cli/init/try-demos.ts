@@ -12,6 +12,7 @@ import {
   isProvider,
   itemProps,
   ownerOf,
+  type Part,
   wordsOf,
 } from './components.js'
 import { compoundOf, pathTo, pruned, tagsIn, waysOf } from './compounds.js'
@@ -232,6 +233,18 @@ const hasItems = ({ attributes }: Pick<Component, 'attributes'>) => attributes.s
 /** Names of what is drawn without anything in it, even if its type allows that. */
 const isBare = /(Separator|Divider|Loader|Spinner|Spin|Swatch|CloseButton|Progress|ProgressBar|Meter|Image|Img)$/
 
+const element = (tag: string, ...children: (Part | string)[]): Part => ({
+  component: { name: tag, imported: '', tag, attributes: [], unknown: [] },
+  attributes: [],
+  children,
+})
+
+/** What is in a table that has no parts of its own. */
+const tableElements = [
+  element('thead', element('tr', element('th', 'Name'), element('th', 'Amount'))),
+  element('tbody', ...[1, 2].map((row) => element('tr', element('td', `Item ${row}`), element('td', `${row}0`)))),
+]
+
 /** The ways in which a component may be shown, the best first. */
 function variantsOf(component: Component): Component[] {
   const { children, isPart, label, shows, ...alone } = component
@@ -240,6 +253,7 @@ function variantsOf(component: Component): Component[] {
   const labelled = label === undefined ? [] : [{ ...alone, label, attributes: [...alone.attributes, label] }]
   const other = children === 'text' ? 'element' : 'text'
   const filled: Component[] = children === undefined ? [] : [component, { ...component, children: other }]
+  if (children !== undefined && /Table$/.test(component.name)) filled.push({ ...component, inside: tableElements })
   const empty: Component[] = [...labelled, alone]
   const ways = isBare.test(component.name) ? [...empty, ...filled] : [...filled, ...empty]
   if (shows === undefined) return ways
@@ -314,6 +328,11 @@ interface Outcomes {
   hasElement?: true
 }
 
+const throwsAlone = 'throws alone'
+
+/** The errors of some libraries are a page long. */
+const firstLine = (error: string) => error.split('\n', 1)[0]!.slice(0, 200)
+
 function outcomesOf(components: readonly Component[], results: Map<string, RenderedScript>): Outcomes {
   const outcomes: Outcomes = { components: [], stubs: new Map(), shown: 0, errors: [] }
   for (const component of components) {
@@ -327,15 +346,15 @@ function outcomesOf(components: readonly Component[], results: Map<string, Rende
     if (first && 'html' in first && isAroundDemo.test(first.html)) outcomes.hasElement = true
     if (index !== -1) outcomes.shown += component.isPart ? 0 : 1
     else if (unknown.length > 0) outcomes.stubs.set(name, `needs ${unknown.join(', ')}`)
-    else outcomes.stubs.set(name, error === undefined ? 'shows nothing alone' : 'throws alone')
+    else outcomes.stubs.set(name, error === undefined ? 'shows nothing alone' : `${throwsAlone}: ${firstLine(error)}`)
   }
   // Parts that throw outside of what they belong to: it is shown with them, or not at all.
   const owners = components.filter(({ isPart }) => !isPart).map(({ name }) => name)
   for (const part of components) {
-    if (!part.isPart || outcomes.stubs.get(part.name) !== 'throws alone') continue
+    if (!part.isPart || outcomes.stubs.get(part.name) ?.startsWith(throwsAlone) !== true) continue
     const owner = ownerOf(part.name, owners)
     const shown = outcomes.components.find(({ name }) => name === owner)
-    if (shown?.children === undefined || outcomes.stubs.has(shown.name)) continue
+    if (shown?.children === undefined || shown.inside || outcomes.stubs.has(shown.name)) continue
     outcomes.stubs.set(shown.name, `has parts, such as ${part.name}`)
     outcomes.shown--
   }
@@ -364,7 +383,7 @@ function isShown(
   const own = demoOf(result.html)
   const text = textIn(own)
   if (!result.html.includes('<demo-of-it>')) return false
-  if (variant.children !== undefined)
+  if (variant.children !== undefined && !variant.inside)
     return own.includes('<') && text.includes(variant.name) && own !== `<span>${variant.name}</span>`
   if (variant.label !== undefined) return text.includes(wordsOf(name))
   if (text !== '') return true

@@ -178,6 +178,19 @@ describe('the props that a component needs', () => {
     ])
   })
 
+  it('lead to the reference of those parts only that are in it, not of internal ones', async () => {
+    const root = folderWith({
+      'package.json': '{ "name": "kit" }',
+      'src/index.tsx': `${typed}export const Trail = ({ children }: { children?: React.ReactNode }) => <nav>{children}</nav>
+export const TrailItem = ({ children }: { children?: React.ReactNode }) => <i>{children}</i>
+/** @internal */
+export const TrailProvider = React.createContext(0).Provider
+`,
+    })
+    const page = siteFiles(await readProject(root), answers, '0.1.0')['docs/content/02-components/trail/trail.md']
+    expect(page).toContain('components: Trail, TrailItem\n')
+  })
+
   it('are not guessed where what the library imports is not installed: no page has a demo', async () => {
     const root = folderWith({
       'package.json': '{ "name": "kit" }',
@@ -212,14 +225,33 @@ const In = ({ value, children }: { value: number; children: React.ReactNode }) =
     }
     expect(await shown(files)).toEqual({
       Box: '<Box>Box</Box>',
-      Broken: 'throws alone',
+      Broken: 'throws alone: broken',
       Closed: 'shows nothing alone',
       Grid: 'needs row',
       Line: '<Line />',
       Only: '<Only><span>Only</span></Only>',
       Picture: '<Picture src="/favicon.svg" />',
       Script: 'shows nothing alone',
-      Table: 'throws alone',
+      Table: [
+        '<Table>',
+        '  <thead>',
+        '    <tr>',
+        '      <th>Name</th>',
+        '      <th>Amount</th>',
+        '    </tr>',
+        '  </thead>',
+        '  <tbody>',
+        '    <tr>',
+        '      <td>Item 1</td>',
+        '      <td>10</td>',
+        '    </tr>',
+        '    <tr>',
+        '      <td>Item 2</td>',
+        '      <td>20</td>',
+        '    </tr>',
+        '  </tbody>',
+        '</Table>',
+      ].join('\n'),
       Tab: '<Tab>Tab</Tab>',
       Tabs: 'has parts, such as TabsItem',
     })
