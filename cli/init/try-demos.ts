@@ -351,7 +351,7 @@ function outcomesOf(components: readonly Component[], results: Map<string, Rende
   // Parts that throw outside of what they belong to: it is shown with them, or not at all.
   const owners = components.filter(({ isPart }) => !isPart).map(({ name }) => name)
   for (const part of components) {
-    if (!part.isPart || outcomes.stubs.get(part.name) ?.startsWith(throwsAlone) !== true) continue
+    if (!part.isPart || outcomes.stubs.get(part.name)?.startsWith(throwsAlone) !== true) continue
     const owner = ownerOf(part.name, owners)
     const shown = outcomes.components.find(({ name }) => name === owner)
     if (shown?.children === undefined || shown.inside || outcomes.stubs.has(shown.name)) continue
