@@ -55,7 +55,10 @@ const layers = {
     ...['config', 'content', 'navigation', 'assets'].map((name) => `core/${name}`),
   ],
   'core/output': [...below, 'core'],
-  client: [...platform, ...['demos', 'offline', 'search', 'third-parties'].map((name) => `features/${name}/browser`)],
+  client: [
+    ...platform,
+    ...['api', 'demos', 'offline', 'search', 'third-parties'].map((name) => `features/${name}/browser`),
+  ],
   'client/platform': platform,
   'client/code': platform,
   'client/dev': platform,

@@ -195,7 +195,7 @@ function optionalProps(
 /** Whether a type allows a text, or is that of a prop that is named so elsewhere. */
 export const takesText = (type: string) =>
   partsOfUnion(type).some(
-    (one) => one === 'string' || /(^|\.)ReactNode$|\['(title|label|content|message)'\]$/.test(one),
+    (one) => one === 'string' || /^(\w+\.)*ReactNode$|\['(title|label|content|message)'\]$/.test(one),
   )
 
 /** `TextInput` → `Text input`. */
@@ -308,7 +308,7 @@ export function valueOf(
 function plainValue(type: string, text: string): string | undefined {
   if (/^(['"]).*\1$/.test(type)) return JSON.stringify(type.slice(1, -1))
   if (/^-?\d[\d.]*$/.test(type) || /^(true|false)$/.test(type)) return type
-  if (type === 'string' || /(^|\.)ReactNode$/.test(type)) return JSON.stringify(text)
+  if (type === 'string' || /^(\w+\.)*ReactNode$/.test(type)) return JSON.stringify(text)
   if (type === 'number') return '1'
   if (type === 'boolean') return 'true'
   if (/^\([^]*\) => (void|unknown|any)$|(^|\.)\w*Handler\b/.test(type)) return '() => {}'

@@ -106,7 +106,6 @@ export const clientStrings = [
   'api.filter.none',
   'api.compact',
   'api.copied',
-  'api.shape',
   'consent.label',
   'consent.question',
   'consent.allow',

@@ -26,7 +26,7 @@ import { createColorMode, showColorMode, type ColorModeControl } from './prefere
 import { installLanguageLinks } from './navigation/language-links.js'
 import { loadChunk } from './platform/load-chunk.js'
 import { installNav } from './navigation/nav.js'
-import { safeStorage } from './platform/safe-storage.js'
+import { safeStorage, type SafeStorage } from './platform/safe-storage.js'
 import { readSiteConfig } from './site-config.js'
 import { eventName, selector } from './platform/contract.js'
 import { aroundMatch, data } from './platform/page.js'
@@ -60,6 +60,16 @@ function once<Value>(make: () => Promise<Value | undefined>): () => Promise<Valu
   let made: Promise<Value | undefined> | undefined
   return () => (made ??= make().then((value) => value ?? (made = undefined)))
 }
+
+/** Loads a module once, and runs what it sets up. */
+const onceInstalled = (
+  chunk: () => Promise<{ install(window: Window, session: SafeStorage, storagePrefix: string): void }>,
+) =>
+  once(async () => {
+    const module = await load(chunk)
+    module?.install(window, session, storagePrefix)
+    return module
+  })
 
 function onPress(selector: string, press: (pressed: HTMLElement) => void): void {
   document.addEventListener('click', (event) => {
@@ -213,36 +223,26 @@ onPress(
   (button) =>
     void load(() => import('./navigation/answers.js')).then((module) => module?.answer(button, config, storage)),
 )
-const menus = once(async () => {
-  const module = await load(() => import('./navigation/menus.js'))
-  module?.installMenus(document)
-  return module
-})
-wakeOn(['focusin', 'pointerdown'], selector('[data-menu]'), menus)
-
-const tooltips = once(async () => {
-  const module = await load(() => import('./navigation/tooltips.js'))
-  module?.installTooltips(document)
-  return module
-})
-wakeOn(['pointerover', 'focusin'], selector('[data-tip]'), tooltips)
+wakeOn(
+  ['focusin', 'pointerdown'],
+  selector('[data-menu]'),
+  onceInstalled(() => import('./navigation/menus.js')),
+)
+wakeOn(
+  ['pointerover', 'focusin'],
+  `${selector('[data-tip]')},a:has(>code),code>a`,
+  onceInstalled(() => import('./hints.js')),
+)
 
 const onGroup = (group: HTMLDetailsElement) =>
   void load(() => import('./navigation/nav-group.js')).then((module) => module?.groupToggled(group, config, session))
 const onDrawer = (drawer: HTMLElement) =>
   void load(() => import('./navigation/nav-drawer.js')).then((module) => module?.enhanceDrawer(window, drawer))
 attempt(() => installNav({ window, storagePrefix, session, onGroup, onDrawer }))
-const scrolling = once(async () => {
-  const module = await load(() => import('./navigation/scrolling.js'))
-  module?.installScrolling(window, session, storagePrefix)
-  return module
-})
+const scrollStops = onceInstalled(() => import('./navigation/scroll-stops.js'))
+const scrolling = onceInstalled(() => import('./navigation/scrolling.js'))
 addEventListener('scroll', () => void scrolling(), { once: true })
-addEventListener(
-  'keydown',
-  () => void load(() => import('./navigation/scroll-stops.js')).then((module) => module?.installScrollStops(window)),
-  { once: true },
-)
+addEventListener('keydown', () => void scrollStops(), { once: true })
 wakeOn(['pointerover', 'focusin'], 'nav.v-toc', scrolling)
 // The place was restored before this script ran. Once the page is drawn the question is free; before, it takes a
 // layout.

@@ -467,7 +467,6 @@ export const en = {
     'api.filter.none': 'Nothing matches.',
     'api.compact': 'Compact list',
     'api.copied': 'Link copied',
-    'api.shape': 'Definition of {name}',
   },
   /** Titles of common top-level sections, by the first segment of the pathname. */
   sections: {

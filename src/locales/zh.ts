@@ -461,7 +461,6 @@ export const texts: LocaleTexts = {
     'api.filter.none': '没有匹配的条目。',
     'api.compact': '紧凑列表',
     'api.copied': '链接已复制',
-    'api.shape': '{name} 的定义',
   },
   sections: {
     'getting-started': '快速入门',

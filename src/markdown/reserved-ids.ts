@@ -5,7 +5,6 @@
  * Ids that begin with `v-` are not listed, since no heading is likely to have them.
  */
 export const reservedIds: ReadonlySet<string> = new Set([
-  'api-shape',
   'feedback-question',
   'landing-explore',
   'live-region',

@@ -156,6 +156,7 @@ describe('the props that a component needs', () => {
     ['readonly Row[]', '[]'],
     ['Tone', '"calm"'],
     ['React.ReactElement', '<span>Text</span>'],
+    ['(row: Row) => React.ReactNode', undefined],
     ['Row', undefined],
     ['Loop', undefined],
   ])('have a value that their type allows: %s', (type, value) => {

@@ -56,7 +56,7 @@ function place(menu: HTMLDetailsElement): void {
 const entriesOf = (menu: HTMLElement) =>
   [...menu.querySelectorAll<HTMLElement>('a[href], button')].filter((entry) => entry.offsetParent !== null)
 
-export function installMenus(document: Document): void {
+export function install({ document }: Window): void {
   /** A menu that a key of its summary is about to open. */
   let byKey: HTMLDetailsElement | undefined
   const closeOthers = (event: Event) => {

@@ -8,7 +8,7 @@
 const boxes = '.code pre, .v-demo-pre, .table-wrap, nav.v-toc'
 
 /** Keeps the tab stops of all boxes right while they change their size. The one that has the focus keeps its stop. */
-export function installScrollStops({ document, ResizeObserver }: Window & typeof globalThis): void {
+export function install({ document, ResizeObserver }: Window & typeof globalThis): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       const isStop = target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight

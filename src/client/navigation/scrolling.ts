@@ -8,7 +8,7 @@ import { installBackToTop } from './back-to-top.js'
 import { installReadingPlace } from './reading-place.js'
 import { installScrollSpy } from './scroll-spy.js'
 
-export function installScrolling(window: Window, session: SafeStorage, storagePrefix: string): void {
+export function install(window: Window, session: SafeStorage, storagePrefix: string): void {
   installScrollSpy(window, browserClock)
   installBackToTop(window)
   installReadingPlace(window, session, `${storagePrefix}-place`)

@@ -1,7 +1,6 @@
 /**
  * The script of the API reference: a field that filters the rows of a section, a compact list whose choice is
- * remembered, links that copy themselves, a target that is shown even where it is folded or filtered away, and the
- * shapes of types.
+ * remembered, links that copy themselves, and a target that is shown even where it is folded or filtered away.
  */
 import { copyText } from '../../../client/code/clipboard.js'
 import { announce } from '../../../client/platform/announce.js'
@@ -11,7 +10,6 @@ import { safeStorage } from '../../../client/platform/safe-storage.js'
 import { readSiteConfig, text } from '../../../client/site-config.js'
 import { filterField } from './filter-field.js'
 import { installIndexFilter } from './index-filter.js'
-import { installShapes } from './shapes.js'
 
 const config = readSiteConfig(document)
 const storage = safeStorage(() => localStorage)
@@ -78,5 +76,3 @@ page.addEventListener('click', (event) => {
     () => undefined,
   )
 })
-
-installShapes(page, config)

@@ -1,4 +1,4 @@
-/** The reference's script in Chromium: filter, compact list, permanent links, and the shapes of types. */
+/** The reference's script in Chromium: filter, compact list and permanent links. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement } from 'react'
@@ -40,7 +40,6 @@ const sections = createElement(ApiSections, {
   translations: { strings: en.strings, sections: {}, pages: {} },
 })
 const body = `<main id="main-content">${renderToStaticMarkup(sections)}<div id="live-region" role="status"></div></main>`
-const series = { name: 'Series', members: [{ name: 'data', type: 'number[]', required: true }] }
 const answers = {
   '/': { body: pageOf(body) },
   '/base.css': {
@@ -49,8 +48,6 @@ const answers = {
       .join(''),
     contentType: 'text/css',
   },
-  '/api/series.json': { body: JSON.stringify(series), contentType: 'application/json' },
-  '/api/series/': { body: '<title>Series</title>' },
 }
 
 let browser: Browser
@@ -140,64 +137,6 @@ it('the name of a row is a link to it, which is copied', { tags: 'long' }, async
   const box = await page.locator('#chart-prop-prop39').boundingBox()
   expect(box!.y).toBeLessThan(700)
   await context.close()
-})
-
-describe('the shape of a type', () => {
-  const text = 'Series {\n  data: number[]\n}'
-
-  it('is shown on hover and on focus, and Escape hides it', async () => {
-    const { page, context, requests } = await visit()
-    const shape = page.locator('#api-shape')
-    await page.getByRole('link', { name: 'Series', exact: true }).hover()
-    await expect.poll(() => shape.isVisible()).toBe(true)
-    expect(await shape.textContent()).toBe(text)
-    await page.mouse.move(500, 600)
-    await expect.poll(() => shape.isVisible()).toBe(false)
-    await page.getByRole('link', { name: 'series', exact: true }).focus()
-    await page.keyboard.press('Tab')
-    await expect.poll(() => shape.isVisible()).toBe(true)
-    expect(await page.getByRole('link', { name: 'Series', exact: true }).getAttribute('aria-describedby')).toBe(
-      'api-shape',
-    )
-    await page.keyboard.press('Escape')
-    expect(await shape.isVisible()).toBe(false)
-    // It is read once.
-    expect(requests.filter((path) => path === '/api/series.json')).toHaveLength(1)
-    await context.close()
-  })
-
-  it('stays while the pointer moves into it, over the gap between them', { tags: 'long' }, async () => {
-    const { page, context } = await visit()
-    // Stands still, or the shape goes on a slow machine before the pointer is in it.
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1_000)
-    const link = page.getByRole('link', { name: 'Series', exact: true })
-    const shape = page.locator('#api-shape')
-    await link.hover()
-    await page.clock.runFor(200)
-    await expect.poll(() => shape.isVisible()).toBe(true)
-    const [above, below] = [(await link.boundingBox())!, (await shape.boundingBox())!]
-    await page.mouse.move(below.x + 10, (above.y + above.height + below.y) / 2)
-    await page.clock.runFor(50)
-    await page.mouse.move(below.x + 10, below.y + 10)
-    await page.clock.runFor(1_000)
-    expect(await shape.isVisible()).toBe(true)
-    await page.mouse.move(500, 600)
-    await page.clock.runFor(200)
-    expect(await shape.isVisible()).toBe(false)
-    await context.close()
-  })
-
-  it('is shown by the first tap, and the second follows the link', { tags: 'long' }, async () => {
-    const { page, context } = await visit(true)
-    const link = page.getByRole('link', { name: 'Series', exact: true })
-    await link.tap()
-    await expect.poll(() => page.locator('#api-shape').isVisible()).toBe(true)
-    expect(page.url()).not.toContain('/api/series/')
-    await link.tap()
-    await page.waitForURL('**/api/series/')
-    await context.close()
-  })
 })
 
 it('everything can be read without scripts', async () => {
