@@ -231,6 +231,8 @@ export interface TextSection {
   type?: string
   default?: string
   labels?: Label[]
+  /** What readers ask, see or paste whom it answers: for the search, not shown. */
+  foundBy?: string[]
   /** The version that brought it, for the filter `since:8.10` of the search. */
   since?: string
 }
@@ -258,6 +260,8 @@ export interface FrontMatter {
   redirectFrom?: string[]
   /** `components` and `hooks` get pages of their own, as tabs of the page. */
   tabs?: boolean
+  /** What readers ask, see or paste whom the page answers: for the search, not shown. */
+  foundBy?: string[]
   /** Excluded from search and from the sitemap. */
   noIndex?: boolean
   /** `docs-serve` shows the page; a build leaves it out. */

@@ -93,7 +93,7 @@ export function assemble(parts: Parts, resolutions: Partial<Resolutions> = {}): 
     headings: state.headings,
     sections: sections
       .map((section) => ({ ...section, text: section.text.trim() }))
-      .filter((section) => section.id !== '' || section.text !== ''),
+      .filter(({ id, text, foundBy }) => id !== '' || text !== '' || foundBy),
     markdown: `${withoutGaps(markdownOf(state, fragment).trim(), resolutions)}\n`,
     ids: [...state.taken].filter((id) => !reservedIds.has(id)),
     titleLabels: parts.titleLabels,
@@ -338,6 +338,7 @@ function placeholderHtml(state: PageState, fragment: Fragment, placeholder: Plac
     case 'component-start':
       return blockOf(fragment, placeholder)?.html ?? ''
     case 'mdx':
+    case 'foundBy':
       return ''
     case 'component-end':
       return resolutions.components?.[placeholder.index]?.htmlAfter ?? ''
@@ -400,6 +401,9 @@ function addText(fragment: Fragment, sections: TextSection[]): void {
       } else if (chunk.placeholder === 'include') {
         const include = of.includes[chunk.index]
         if (include) addText(include, sections)
+      } else if (chunk.placeholder === 'foundBy') {
+        const section = sections.at(-1)!
+        section.foundBy = [...(section.foundBy ?? []), ...of.parts.foundBy[chunk.index]!]
       } else {
         const text = blockOf(of, chunk)?.text
         if (text) add(text.endsWith('\n') ? text : `${text}\n`)

@@ -1,6 +1,6 @@
 /**
- * Reads `{{"demo": …}}`, `{{"component": …}}` and `{{"include": …}}`: the text between the double braces is the inside
- * of a JSON object. Options are checked here; the content is resolved later.
+ * Reads `{{"demo": …}}`, `{{"component": …}}`, `{{"include": …}}` and `{{"foundBy": …}}`: the text between the double
+ * braces is the inside of a JSON object. Options are checked here; the content is resolved later.
  */
 import { report, spanOf, type Context } from './context.js'
 import * as messages from './messages.js'
@@ -49,6 +49,12 @@ export function readDirective(context: Context, node: DirectiveNode): Placeholde
     if (!island.accepts(props['island'] ?? true))
       return say(messages.optionType('component', 'island', island.expected))
     return { placeholder: 'component', index: parts.components.push({ component, props, span } as ComponentUse) - 1 }
+  }
+  if (kind === 'foundBy') {
+    const { foundBy, ...others } = values
+    const isList = Array.isArray(foundBy) && foundBy.length > 0 && foundBy.every((one) => text.accepts(one))
+    if (!isList || Object.keys(others).length > 0) return say(messages.foundByShape())
+    return { placeholder: 'foundBy', index: parts.foundBy.push(foundBy as string[]) - 1 }
   }
   const problems = checkOptions(kind, values, kind === 'demo' ? demoChecks : includeOptions)
   if (kind === 'demo') problems.push(...checkDemo(values, node.by !== undefined))

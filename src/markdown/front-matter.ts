@@ -20,7 +20,7 @@ import * as messages from './messages.js'
 import type { Message } from './messages.js'
 import { presets } from '../presets/index.js'
 
-type Kind = 'text' | 'flag' | 'list' | 'number' | 'links' | 'format' | 'data'
+type Kind = 'text' | 'flag' | 'list' | 'texts' | 'number' | 'links' | 'format' | 'data'
 
 const keys: Record<keyof FrontMatter, Kind> = {
   title: 'text',
@@ -40,6 +40,7 @@ const keys: Record<keyof FrontMatter, Kind> = {
   disableAd: 'flag',
   redirectFrom: 'list',
   tabs: 'flag',
+  foundBy: 'texts',
   noIndex: 'flag',
   draft: 'flag',
   unlisted: 'flag',
@@ -60,6 +61,7 @@ const expected: Record<Kind, string> = {
   text: 'a string',
   flag: 'true or false',
   list: 'a list of strings',
+  texts: 'a list of texts',
   number: 'a number',
   links: 'texts with addresses',
   format: 'md, mdx or detect',
@@ -214,7 +216,7 @@ function convert(kind: Kind, value: unknown): Json | undefined {
   if (kind === 'format') return value === 'md' || value === 'mdx' || value === 'detect' ? value : undefined
   if (kind === 'data') return value instanceof Map ? toJson(value) : undefined
   if (kind === 'links') return value instanceof Map && [...value.values()].every(isAddress) ? toJson(value) : undefined
-  if (typeof value === 'string')
+  if (typeof value === 'string' && kind === 'list')
     return value
       .split(',')
       .map((part) => part.trim())

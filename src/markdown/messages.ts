@@ -242,6 +242,9 @@ export const directiveJson = (problem: string) => error('markdown/directive-json
 export const optionUnknown = (block: string, key: string, known: readonly string[]) => error(`${block}/unknown-option`)`
   Unknown ${block} option "${key}".
   ${meant(key, known, `Known options: ${list(known)}.`)}`
+export const foundByShape = () => error('markdown/found-by')`
+  "foundBy" is not a list of texts, or not alone.
+  Write {{"foundBy": ["…", "…"]}}.`
 export const optionType = (block: string, key: string, expected: string) => error(`${block}/option-type`)`
   The ${block} option "${key}" must be ${expected}.`
 export const demoToolbarShown = () => error('demo/redundant-option')`

@@ -84,6 +84,7 @@ export function emptyParts(): Parts {
     demos: [],
     components: [],
     codeSpans: [],
+    foundBy: [],
     codes: [],
     titleLabels: [],
     blocks: [],
@@ -463,7 +464,7 @@ function handlers(context: Context, title: Heading | undefined): Handlers {
   }
 }
 
-const writtenWithin = /(?<!\\)\{\{ ?"(demo|component|include)"\s*:(?:[^{}]|\{[^{}]*\})*\}{0,2}/g
+const writtenWithin = /(?<!\\)\{\{ ?"(demo|component|include|foundBy)"\s*:(?:[^{}]|\{[^{}]*\})*\}{0,2}/g
 const writtenInHtml = new RegExp(`(?<=^[ \\t]*)${writtenWithin.source}`, 'gm')
 /** Comments, and elements whose text is code. */
 const keepsText = /<(?:!--|(?:pre|code|script|style|textarea)\b)/i

@@ -60,7 +60,7 @@ export interface ParseOptions {
 
 /** A place in HTML or text that a later phase resolves. `index` refers to the list of the same name in `Parts`. */
 export type Placeholder =
-  | { placeholder: 'link' | 'image' | 'code' | 'demo' | 'component' | 'include' | 'heading'; index: number }
+  | { placeholder: 'link' | 'image' | 'code' | 'demo' | 'component' | 'include' | 'foundBy' | 'heading'; index: number }
   /** Where the HTML of a component that contains Markdown begins and ends; the Markdown is in between. */
   | { placeholder: 'component-start' | 'component-end'; index: number }
   /** Where the link around a code span begins, or ends; nothing if it has none. */
@@ -268,6 +268,8 @@ export interface Parts {
   demos: DemoUse[]
   components: ComponentUse[]
   codeSpans: CodeSpanUse[]
+  /** What the sections should be found by. */
+  foundBy: string[][]
   codes: CodeBlock[]
   /** Code that runs; absent without any. */
   liveCodes?: LiveCode[]

@@ -348,6 +348,7 @@ describe('demos and components', () => {
     ],
     ['{{"demo": "A.js",}}', 'markdown/directive-json', ''],
     ['{{"demo": "A.js"}', 'markdown/directive-unclosed', ''],
+    ['{{"foundBy": "blank"}}', 'markdown/found-by', ''],
     ['{{"dmeo": "A.js"}}', 'markdown/directive-unknown', 'Did you mean "demo"?'],
     ['{{ "dmeo": "A.js" }}', 'markdown/directive-unknown', 'Did you mean "demo"?'],
     ['{{"component": 5}}', 'component/option-type', ''],

@@ -31,6 +31,7 @@ import {
   withBase,
 } from '../../feature.js'
 import { bundleWorker, pageStyle } from '../../feature-unstable.js'
+import { checkPhrases } from './node/found-by.js'
 import { buckets, nameGroups, searchIndex, searchPath } from './node/build-index.js'
 import { coreFile, namesFile, partFile, setupFile, textsFile } from './shared/index-format.js'
 import { searchOptions } from './options.js'
@@ -212,6 +213,7 @@ export const search = defineFeature({
   pages: [searchPages, namePages],
   // The names are found in what the index needs.
   needsOfPage: (ask, route) => ask(pageNames, route),
+  check: checkPhrases,
   slots: {
     async headerSearch(ask, _page, { locale, pathname }) {
       const href = routeToHref({ pathname: await searchPath(ask), locale }, await ask(config))

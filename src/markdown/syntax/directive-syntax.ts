@@ -1,6 +1,6 @@
 /**
- * Parses `{{"demo": …}}`, `{{"component": …}}` and `{{"include": …}}` as blocks: a line that begins with `{{"` or `{{
- * "` and a known word, or a word that is close to one, which is reported later. A directive can interrupt a paragraph
+ * Parses `{{"demo": …}}`, `{{"component": …}}`, `{{"include": …}}` and `{{"foundBy": …}}` as blocks: a line that begins
+ * with `{{"` or `{{ "` and a known word, or a word that is close to one, which is reported later. A directive can interrupt a paragraph
  * and works in lists, quotes and callouts. Other text that begins with braces stays ordinary text.
  *
  * A tokenizer rather than a search in finished paragraphs: by then emphasis, links and line joining have altered the
@@ -10,7 +10,7 @@ import type { Code, Construct, State, Tokenizer } from 'micromark-util-types'
 import { nearest } from '../../engine/diagnostic.js'
 import './nodes.js'
 
-export const directiveNames = ['demo', 'component', 'include'] as const
+export const directiveNames = ['demo', 'component', 'include', 'foundBy'] as const
 
 const braceOpen = 123
 const quote = 34

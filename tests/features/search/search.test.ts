@@ -1,5 +1,6 @@
 /** The files of the search of small sites: what is in them, and what an edit costs. */
 import { expect, test } from 'vitest'
+import { featureChecks } from '../../../src/core/config/features.js'
 import { IndexSearch } from '../../../src/features/search/browser/index-search.js'
 import {
   type IndexCore,
@@ -154,6 +155,55 @@ test('a plugin adds entries, and a site synonyms and suggestions', async () => {
 test('a word that pages do not use finds the one that they use', async () => {
   const it = site({ ...files(), 'content/grid/rows.zh.md': pageText('行', '## 校验\n\n内容。\n') })
   expect(await search(it, '验证', 'zh/')).toEqual(['/x/grid/rows/#row-height'])
+})
+
+test('phrases lead to their page or section and are not shown', async () => {
+  const phrases = `foundBy: ['zebra has no stripes', 'Error: "b" is not, a letter']\n---`
+  const grid = pageText('Grid', '## Column widths\n\n{{"foundBy": ["giraffe neck {too} long"]}}\n\nDrag the border.\n')
+  const it = site({
+    ...files(),
+    'content/grid.md': grid,
+    'content/grid/rows.md': pageText('Rows').replace(/\n---/, `\n${phrases}`),
+  })
+  expect((await search(it, 'why has my zebra no stripes'))[0]).toBe('/x/grid/rows/')
+  expect((await search(it, 'error b is not a letter'))[0]).toBe('/x/grid/rows/')
+  expect((await search(it, 'neck of the giraffe is long'))[0]).toBe('/x/grid/#column-widths')
+  expect((await search(it, 'giraffe'))[0]).toBe('/x/grid/#column-widths')
+  for (const path of [
+    'x/grid/index.html',
+    'x/grid.md',
+    'x/grid/rows.md',
+    'x/search/names-0.json',
+    'x/search/texts/x/grid.json',
+  ])
+    expect(await it.file(path)).not.toMatch(/giraffe|zebra|foundBy/)
+})
+
+test('a phrase of two pages of a language is reported where it is the second time', async () => {
+  const said = (text: string) => pageText('Rows', `## Row height\n\n{{"foundBy": ["${text}"]}}\n\nIn pixels.\n`)
+  const it = site({
+    ...files(),
+    'content/grid.md': pageText('Grid', '## Column widths\n\n{{"foundBy": ["Empty table"]}}\n\nText.\n'),
+    'content/grid.zh.md': pageText('Grid', '## 列宽\n\n{{"foundBy": ["空表"]}}\n\n拖动。\n'),
+    'content/grid/rows.md': said('empty table!'),
+  })
+  await it.graph.get(featureChecks)
+  const found = it.graph.messages([{ question: featureChecks, key: null }])
+  expect(found.map(({ file, code, text }) => [file, code, text])).toEqual([
+    ['content/grid/rows.md', 'search/found-by', '“empty table!” in "foundBy" is already in content/grid.md.'],
+  ])
+  expect(found[0]!.span).toBeDefined()
+})
+
+test('a letter of a query is not that of a product’s name', async () => {
+  const text = (title: string, text: string) => pageText(title, text)
+  const it = site({
+    ...files(),
+    'content/grid.md': text('Library X', 'It draws.'),
+    'content/grid/rows.md': text('Charts', '## Labels of the axis x\n\nTurn them.\n'),
+  })
+  expect((await search(it, 'x axis labels'))[0]).toBe('/x/grid/rows/#labels-of-the-axis-x')
+  expect((await search(it, 'x'))[0]).toBe('/x/grid/')
 })
 
 test('pages that come last are marked in the index, with those below them', async () => {

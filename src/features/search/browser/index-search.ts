@@ -15,6 +15,8 @@ import {
   type IndexEntry,
   type IndexNames,
   type IndexPart,
+  phraseNumbers,
+  wordsOfPhrase,
 } from '../shared/index-format.js'
 import { type EntryKind, kinds as kindsByNumber } from '../shared/kinds.js'
 import { stopWords } from '../shared/vocabulary.js'
@@ -71,6 +73,9 @@ const shortestSplit = 3
 /** Words without capitals and punctuation; a character that is a word, but no single Latin letter. */
 const arePlainWords = (typed: string) => /^(?:[\p{Ll}\p{Lo}]{2,}|\p{Lo})(?:\s+[\p{Ll}\p{Lo}]+)*$/u.test(typed.trim())
 
+/** A single letter, which says little next to other words. */
+const isLetter = (word: string) => /^[a-z]$/.test(word)
+
 interface Name {
   compact: string
   folded: string
@@ -82,6 +87,8 @@ interface Name {
 /** The places of a term in the texts of pages. They are decoded when they are first needed. */
 interface TermPlaces {
   encoded: string
+  /** Those of phrases, by which entries should be found. */
+  phrases?: string | undefined
   /** The numbers of the entries in the groups of names that had been loaded; `groups` is how many these were. */
   numbers?: readonly number[]
   groups?: number
@@ -201,8 +208,8 @@ export class IndexSearch {
     if (part.version !== this.core.version || typeof part.terms !== 'string')
       throw new Error('the part belongs to another index')
     const terms = part.terms.split('\n').map((line): [string, TermPlaces] => {
-      const tab = line.indexOf('\t')
-      return [line.slice(0, tab), { encoded: line.slice(tab + 1) }]
+      const [term, encoded, phrases] = line.split('\t') as [string, string, string?]
+      return [term, { encoded, phrases }]
     })
     this.#parts.set(number, new TermTable(new Map(terms), true))
   }
@@ -259,6 +266,7 @@ export class IndexSearch {
     const lookUp: LookUp = {
       names: remembered((word, isLast) => this.#namesWith(word, isLast)),
       texts: remembered((word) => this.#textsWith(word)),
+      phrases: remembered((word) => this.#phrasesWith(word)),
     }
     const similarity = new NameSimilarity(this.#names, query.text)
     this.#scores.start(this.#kinds.length)
@@ -421,8 +429,12 @@ export class IndexSearch {
     const inPageName = isQuestion ? ranking.pageNameInQuestion : 1
     scores.nextVariant(count)
     const { titled } = scores
+    const phrases = new Phrases()
+    const phraseBonus = ranking.phraseBonus * (isQuestion ? 1 : ranking.phraseOfFewWords)
     const weights = words.map((word, index) => {
       const wordScores = scores.ofWords[index]!
+      // The x of “x axis” is not that of a product’s name.
+      const worth = count > 1 && isLetter(word.text) ? ranking.letterWorth : 1
       let found = 0
       const named = lookUp.names(word, index === count - 1)
       for (let at = 0; at < named.numbers.length; at++) {
@@ -432,12 +444,12 @@ export class IndexSearch {
           const isPage = entries[number] === 0
           scores.touch(number)
           if (wordScores[number] === 0) found++
-          const wordScore = quality * ranking.kindFacts[kind]!.weight * (isPage ? inPageName : 1)
+          const wordScore = quality * ranking.kindFacts[kind]!.weight * (isPage ? inPageName : 1) * worth
           if (wordScore > wordScores[number]!) wordScores[number] = wordScore
           if (ranking.kindFacts[kind]!.isTopic && quality >= ranking.leastOfTopic && titled[number] === index)
             titled[number] = index + 1
           const context = pages[number]! * count + index
-          if (isPage) contexts[context] = Math.max(contexts[context]!, quality * ranking.contextWeight)
+          if (isPage) contexts[context] = Math.max(contexts[context]!, quality * ranking.contextWeight * worth)
         }
       }
       const inTexts = lookUp.texts(word, false)
@@ -458,7 +470,10 @@ export class IndexSearch {
         } else wordScores[number] = wordScores[number]! + wordScore / 4
       }
       // Missing a word that many entries have is not so bad, and none can have one that is nowhere.
-      return found === 0 ? 0 : 1 - ranking.commonness * (Math.log(1 + found) / Math.log(2 + kinds.length))
+      const rarity = found === 0 ? 0 : 1 - ranking.commonness * (Math.log(1 + found) / Math.log(2 + kinds.length))
+      const weight = rarity * worth
+      phrases.add(lookUp.phrases(word, false), weight)
+      return weight
     })
     if (topics && count > 0) for (const number of scores.touched) if (titled[number] === count) topics.push(number)
     const all = weights.reduce((sum, weight) => sum + weight, 0)
@@ -496,6 +511,10 @@ export class IndexSearch {
       const bonus = similarity.bonus(this.#ownNames[number]!, kind)
       score += other === -1 ? bonus : Math.max(bonus, similarity.bonus(other, kind))
       if (isAnswer) score += ranking.proseBonus
+      const inPhrase = phrases.best.get(number)
+      if (inPhrase !== undefined) {
+        score += (phraseBonus * inPhrase) / all ** 2
+      }
       if (isThere) score += ranking.togetherBonus
       // Some of the words are better than none, but the more the better.
       if (missing > 0) score *= ((all - missing) / all) ** (isQuestion ? 0.5 : 2)
@@ -570,6 +589,26 @@ export class IndexSearch {
     return this.#bestScores.finish()
   }
 
+  /** The phrases that have a word, and how well: their places there, after the numbers of their entries. */
+  #phrasesWith(word: QueryWord): ScoreList {
+    const { text, stem } = word
+    const isKnown = this.#isKnown(text)
+    const found = new Map<number, number>()
+    for (const bucket of new Set([bucketOf(text, this.core.buckets), bucketOf(stem, this.core.buckets)]))
+      for (const [, { phrases }, quality] of this.#parts.get(bucket)?.matching(word, isKnown) ?? []) {
+        if (phrases === undefined || (text.length < 3 && !isCjk(text) && quality < 0.85)) continue
+        for (const [page, places] of decodePlaces(phrases))
+          for (const place of places) {
+            const entry = Math.floor(place / phraseNumbers)
+            if (entry >= (this.pages[page]?.length ?? 0)) continue
+            const number = entry === 0 ? page : this.#firstOf[page]! + entry
+            const key = number * phraseNumbers + (place % phraseNumbers)
+            found.set(key, Math.max(found.get(key) ?? 0, quality * quality))
+          }
+      }
+    return { numbers: [...found.keys()], scores: [...found.values()] }
+  }
+
   /** The entries at the places of a term that have been loaded. */
   #numbersAt(places: TermPlaces): readonly number[] {
     if (places.numbers && places.groups === this.#groups.size) return places.numbers
@@ -598,6 +637,7 @@ function counted<Key extends string>(names: readonly Key[], counts: readonly num
 interface LookUp {
   names: Remembered
   texts: Remembered
+  phrases: Remembered
 }
 
 type Remembered = (word: QueryWord, isLast: boolean) => ScoreList
@@ -609,6 +649,26 @@ function remembered(find: Remembered): Remembered {
     let found = known.get(key)
     if (!found) known.set(key, (found = find(word, isLast)))
     return found
+  }
+}
+
+/** How near the phrases by which entries should be found are to a query. */
+class Phrases {
+  /** How many words of the query a phrase has, and what these say. */
+  readonly #found = new Map<number, { words: number; weight: number }>()
+  /** The square of what the words say, as far as they are most of the phrase: for the nearest phrase, by entry. */
+  readonly best = new Map<number, number>()
+
+  add({ numbers, scores }: ScoreList, weight: number): void {
+    for (const [index, phrase] of numbers.entries()) {
+      const found = this.#found.get(phrase) ?? { words: 0, weight: 0 }
+      this.#found.set(phrase, found)
+      found.words += scores[index]!
+      found.weight += scores[index]! * weight
+      const near = found.weight ** 2 * Math.min(1, found.words / (phrase % wordsOfPhrase))
+      const entry = Math.floor(phrase / phraseNumbers)
+      if (near > (this.best.get(entry) ?? 0)) this.best.set(entry, near)
+    }
   }
 }
 

@@ -143,8 +143,9 @@ function copied(part: string): string {
  * few lists of entries, so a place is two small numbers.
  */
 class Terms {
-  /** The numbers of a page and of a list of entries in turn, by term. */
+  /** The numbers of a page and of a list of entries in turn, by term; and those of lists of phrases. */
   private readonly places = new Map<string, number[]>()
+  private readonly phrases = new Map<string, number[]>()
   private readonly numbers = new Map<string, number>()
   private readonly lists: number[][] = []
 
@@ -152,18 +153,21 @@ class Terms {
   add(page: number, terms: string): void {
     if (terms === '') return
     for (const line of terms.split('\n')) {
-      const tab = line.indexOf('\t')
-      const written = line.slice(tab + 1)
-      let list = this.numbers.get(written)
-      if (list === undefined) {
-        list = this.lists.push(written.split(' ').map(Number)) - 1
-        this.numbers.set(copied(written), list)
-      }
-      const term = line.slice(0, tab)
-      const known = this.places.get(term)
-      if (known) known.push(page, list)
-      else this.places.set(copied(term), [page, list])
+      const [term, entries, phrases] = line.split('\t') as [string, string, string?]
+      this.addList(this.places, term, page, entries)
+      if (phrases !== undefined) this.addList(this.phrases, term, page, phrases)
     }
+  }
+
+  private addList(places: Map<string, number[]>, term: string, page: number, written: string): void {
+    let list = this.numbers.get(written)
+    if (list === undefined) {
+      list = this.lists.push(written.split(' ').map(Number)) - 1
+      this.numbers.set(copied(written), list)
+    }
+    const known = places.get(term)
+    if (known) known.push(page, list)
+    else places.set(copied(term), [page, list])
   }
 
   /** The lines of each part, one part at a time. */
@@ -173,8 +177,13 @@ class Terms {
     for (const terms of buckets)
       yield terms
         .sort((a, b) => (a < b ? -1 : 1))
-        .map((term) => `${term}\t${encodePlaces(this.placesOf(this.places.get(term)!))}`)
+        .map((term) => [term, ...this.written(term)].join('\t'))
         .join('\n')
+  }
+
+  private written(term: string): string[] {
+    const lists = [this.places.get(term), this.phrases.get(term)]
+    return lists.flatMap((pairs) => (pairs ? [encodePlaces(this.placesOf(pairs))] : []))
   }
 
   private *placesOf(pairs: number[]): Generator<[page: number, entries: number[]]> {

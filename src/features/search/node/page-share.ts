@@ -17,10 +17,10 @@ import {
   type TextSection,
   toPathname,
 } from '../../../feature.js'
-import { encodeEntries, type PageTexts } from '../shared/index-format.js'
+import { encodeEntries, type PageTexts, phraseNumber } from '../shared/index-format.js'
 import type { EntryKind } from '../shared/kinds.js'
 import { stopWords } from '../shared/vocabulary.js'
-import { compoundsOf, fold, sinceWord, termsOfCompound } from '../shared/words.js'
+import { compoundsOf, fold, isCjk, sinceWord, termsOfCompound } from '../shared/words.js'
 
 /** An entry with its text. */
 interface FoundEntry extends Omit<TextSection, 'kind' | 'heading'> {
@@ -39,7 +39,10 @@ export type PageShare = {
   entries: string
   /** How many. */
   count: number
-  /** A line for each term: the term, a tab, and the numbers of the entries whose texts have it. */
+  /**
+   * A line for each term: the term, a tab, and the numbers of the entries whose texts have it; where they have phrases
+   * with it, another tab and the numbers of those (`phraseNumber`).
+   */
   terms: string
 }
 
@@ -59,11 +62,13 @@ async function entriesOf(ask: Ask, content: Page, route: RouteKey): Promise<Foun
   }
   const texts = [...lead.map(({ text }) => text)]
   if (!texts.some((text) => text.includes(description))) texts.unshift(description)
+  const foundBy = [...(content.frontMatter.foundBy ?? []), ...lead.flatMap((section) => section.foundBy ?? [])]
   const own: FoundEntry = {
     kind: named?.kind ?? 'page',
     name: named?.heading ?? title,
     id: '',
     text: texts.filter(Boolean).join('\n'),
+    foundBy,
   }
   return [
     own,
@@ -93,30 +98,45 @@ export const pageShare = question('search/page-share', async (ask, route: RouteK
     count: entries.length,
     terms: [...places]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([term, list]) => `${term}\t${list.join(' ')}`)
+      .map(([term, lists]) =>
+        [term, lists[0].join(' '), ...(lists[1].length > 0 ? [lists[1].join(' ')] : [])].join('\t'),
+      )
       .join('\n'),
   }
 })
 
-/** The numbers of the entries whose texts have a term, for every term. */
-function placesOf(entries: readonly FoundEntry[]): Map<string, number[]> {
-  const places = new Map<string, number[]>()
+type Places = [entries: number[], phrases: number[]]
+
+/** The numbers of the entries whose texts have a term, and of their phrases that have it, for every term. */
+function placesOf(entries: readonly FoundEntry[]): Map<string, Places> {
+  const places = new Map<string, Places>()
   // A page repeats its words.
   const known = new Map<string, string[]>()
-  for (const [index, { text, type = '', since }] of entries.entries()) {
-    const words = new Set(compoundsOf(`${text}\n${type}`.normalize('NFKC')).map(({ word }) => word))
-    if (since !== undefined) words.add(sinceWord(since))
-    for (const word of words) {
-      let terms = known.get(word)
-      if (!terms) {
-        terms = termsOfCompound(word).flatMap(({ term }) => (stopWords.has(term) ? [] : [term]))
-        known.set(word, terms)
-      }
-      for (const term of terms) {
-        const list = places.get(term)
-        if (!list) places.set(term, [index])
-        else if (list.at(-1) !== index) list.push(index)
-      }
+  const termsOf = (word: string): string[] => {
+    let terms = known.get(word)
+    if (!terms) {
+      terms = termsOfCompound(word).flatMap(({ term }) => (stopWords.has(term) ? [] : [term]))
+      known.set(word, terms)
+    }
+    return terms
+  }
+  const wordsIn = (text: string) => [...new Set(compoundsOf(text.normalize('NFKC')).map(({ word }) => word))]
+  const add = (terms: readonly string[], entry: number, phrase?: number): void => {
+    for (const term of terms) {
+      let lists = places.get(term)
+      if (!lists) places.set(term, (lists = [[], []]))
+      if (lists[0].at(-1) !== entry) lists[0].push(entry)
+      if (phrase !== undefined && lists[1].at(-1) !== phrase) lists[1].push(phrase)
+    }
+  }
+  for (const [index, { text, type = '', since, foundBy = [] }] of entries.entries()) {
+    for (const word of wordsIn(`${text}\n${type}`)) add(termsOf(word), index)
+    if (since !== undefined) add([sinceWord(since)], index)
+    for (const [place, phrase] of foundBy.entries()) {
+      const words = wordsIn(phrase).map(termsOf)
+      // Pairs of characters are words, too.
+      const count = words.reduce((sum, terms) => sum + (terms.every(isCjk) ? terms.length : 1), 0)
+      add(words.flat(), index, phraseNumber(index, place, count))
     }
   }
   return places

@@ -60,7 +60,10 @@ export interface IndexNames {
 /** The words of texts with certain beginnings. */
 export interface IndexPart {
   version: string
-  /** A line for each term, in the order of code points: the term, a tab, and its places (`encodePlaces`). */
+  /**
+   * A line for each term, in the order of code points: the term, a tab, and its places (`encodePlaces`); if phrases have
+   * it by which an entry should be found, another tab and those.
+   */
   terms: string
 }
 
@@ -139,7 +142,16 @@ export function decodeOwnEntry({ t, e = pageEntry(t) }: Pick<CorePage, 't' | 'e'
 export const groupOf = ({ f }: Pick<CorePage, 'f'>, { families }: Pick<IndexCore, 'families'>): number =>
   f ?? families.length
 
-/** Where a term is: entries by page. */
+/** The number of a phrase is made of that of its entry, its place there and how many words it has. */
+const phrasesOfEntry = 32
+export const wordsOfPhrase = 16
+export const phraseNumbers = phrasesOfEntry * wordsOfPhrase
+
+/** @param words how many it has; of more than there are numbers for, some do not count */
+export const phraseNumber = (entry: number, place: number, words: number): number =>
+  entry * phraseNumbers + Math.min(place, phrasesOfEntry - 1) * wordsOfPhrase + Math.min(words, wordsOfPhrase - 1)
+
+/** Where a term is: entries, or phrases, by page. */
 export type Places = Map<number, number[]>
 
 /**
