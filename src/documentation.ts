@@ -6,8 +6,8 @@ export const documentationAddress = 'https://vitrine-x-docs.example/vitrine/'
 /** The first parts of the codes of messages that are explained there. Plugins have codes of their own. */
 const areas = new Set(
   (
-    'api bundle cache cli client code component config content csp demo disk engine file footnotes front-matter html images include ' +
-    'links markdown mdx migrate module navigation output package preset redirect search serve shard styles template theme translations tsconfig worker'
+    'addresses api bundle cache cli client code component config content csp demo disk engine file footnotes front-matter html images include ' +
+    'links markdown mdx migrate module navigation output package preset redirect rename search serve shard styles template theme translations tsconfig worker'
   ).split(' '),
 )
 

@@ -26,7 +26,9 @@ function contentPhrases(locale: Language): string[] {
   const pages = files.filter((file) => file.endsWith('.md') && file.endsWith('.zh.md') === (locale === 'zh'))
   return pages.flatMap((file) => {
     const text = readFileSync(join(packageRoot, 'content', file), 'utf8')
-    const blocks = [...text.matchAll(/^\{\{"foundBy": (\[.*\])\}\}$/gm)].flatMap(([, list]) => JSON.parse(list!) as string[])
+    const blocks = [...text.matchAll(/^\{\{"foundBy": (\[.*\])\}\}$/gm)].flatMap(
+      ([, list]) => JSON.parse(list!) as string[],
+    )
     return [...(readFrontMatter(text).frontMatter.foundBy ?? []), ...blocks]
   })
 }
