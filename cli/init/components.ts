@@ -122,7 +122,7 @@ export function ownerOf(part: string, names: readonly string[]): string | undefi
 
 const hasMembers = (names: ReadonlySet<string>, name: string) => [...names].some((one) => one.startsWith(`${name}.`))
 
-function describe({ name, props, inherits }: ApiComponent, exported: readonly ApiEntry[]): Component {
+function describe({ name, props }: ApiComponent, exported: readonly ApiEntry[]): Component {
   const required = props.filter((prop) => prop.required && prop.name !== 'children')
   const table = tableProps(props)
   const data = dataOf(required, exported)
@@ -150,7 +150,7 @@ function describe({ name, props, inherits }: ApiComponent, exported: readonly Ap
     ],
     ...(children && !isFunction && { children: isElement ? 'element' : 'text' }),
     ...(data && { data }),
-    ...optionalProps(name, props, inherits, table),
+    ...optionalProps(name, props, table),
   }
 }
 
@@ -165,7 +165,6 @@ const isProgress = /(Progress|ProgressBar|ProgressCircle|Meter)$/
 function optionalProps(
   name: string,
   props: readonly ApiMember[],
-  inherits: readonly string[],
   table: ReadonlyMap<string, string>,
 ): Pick<Component, 'shows' | 'label'> {
   const source = attribute('src', '"/favicon.svg"')
@@ -184,7 +183,8 @@ function optionalProps(
   )
   if (title !== undefined && !props.some((prop) => prop.name === 'children'))
     shows.push(attribute(title, JSON.stringify(wordsOf(name))))
-  if (isImage.test(name) && inherits.some((one) => /\bImg/.test(one))) shows.push(source)
+  // The attributes of `<img>` are not among its props.
+  if (/(Image|Img)$/.test(name) && !props.some((prop) => prop.name === 'src')) shows.push(source)
   const label = props.find((prop) => prop.name === 'label' && !prop.required && takesText(prop.type))
   return {
     ...(shows.length > 0 && { shows }),
@@ -197,6 +197,9 @@ export const takesText = (type: string) =>
   partsOfUnion(type).some(
     (one) => one === 'string' || /^(\w+\.)*ReactNode$|\['(title|label|content|message)'\]$/.test(one),
   )
+
+/** What an overlay shows when it is open. */
+export const contentOf = (name: string) => `${wordsOf(name)} content`
 
 /** `TextInput` → `Text input`. */
 export function wordsOf(name: string): string {
@@ -336,7 +339,7 @@ export function elementOf(component: Component, spreads = false, depth = 0): str
     const { trigger } = opened
     const indent = '  '.repeat(depth)
     const button = [trigger.component.tag, ...trigger.attributes].join(' ')
-    const text = `${wordsOf(name)} content`
+    const text = contentOf(name)
     const isSaid = children === undefined || attributes.some((one) => /^(message|content)=/.test(one))
     const content = inside ?? (isSaid ? [] : [children === 'text' ? text : `<span>${text}</span>`])
     const lines = [

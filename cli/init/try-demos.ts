@@ -5,6 +5,7 @@
 import type { RenderedModules, RenderedScript, RenderRequest } from '../../src/index.js'
 import {
   type Component,
+  contentOf,
   elementOf,
   importsIn,
   isNoComponent,
@@ -192,6 +193,7 @@ async function overlaysThatRender(
       closed &&
       'html' in closed &&
       demoOf(closed.html).includes('<button') &&
+      !textIn(demoOf(closed.html)).includes(contentOf(ways[at]!.closed.name)) &&
       !throwsOpen(results.rendered.get(`${at} open`))
     )
   }
@@ -383,6 +385,8 @@ function isShown(
   const own = demoOf(result.html)
   const text = textIn(own)
   if (!result.html.includes('<demo-of-it>')) return false
+  // What has no use for an image is not to be given one.
+  if (variant.attributes.some((one) => one.startsWith('src=')) && !own.includes(' src=')) return false
   if (variant.children !== undefined && !variant.inside)
     return own.includes('<') && text.includes(variant.name) && own !== `<span>${variant.name}</span>`
   if (variant.label !== undefined) return text.includes(wordsOf(name))

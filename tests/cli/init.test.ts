@@ -317,10 +317,15 @@ export const Tooltip = ({ label, children }: { label: React.ReactNode; children:
 export const Popover = ({ children }: Props & { title?: string }) => <>{children}</>
 export const PopoverTarget = ({ children }: { children: React.ReactElement }) => React.cloneElement(children)
 export const PopoverDropdown = ({ children }: Props) => <p>{children}</p>
+export const Bar = ({ children }: Props & { open?: boolean; onOpenChange?: (open: boolean) => void }) => <p>{children}</p>
+export const BarValue = (): null => { throw new Error('outside') }
+export const PlainImage = (props: { fit?: 'cover' }) => <img alt="" {...props} />
 `
 
   it('is opened by a button, or is around the button that it belongs to', async () => {
     expect(await shown({ 'src/index.tsx': source })).toEqual({
+      // It is never closed.
+      Bar: 'has parts, such as BarValue',
       Broken: 'shows nothing alone',
       Button: '<Button>Button</Button>',
       Drawer: `<>
@@ -343,6 +348,7 @@ export const PopoverDropdown = ({ children }: Props) => <p>{children}</p>
   <Button onClick={() => setIsOpen(true)}>Open modal</Button>
   <Modal title="Modal" opened={isOpen} onClose={() => setIsOpen(false)}>Modal content</Modal>
 </>`,
+      PlainImage: '<PlainImage src="/favicon.svg" />',
       Popover: `<Popover>
   <PopoverTarget>
     <Button>Open popover</Button>
