@@ -27,6 +27,7 @@ export const vitrine: NavNode = {
       page('navigation', 'Navigation and products', '导航与产品'),
       page('search', 'Search', '搜索'),
       page('theming', 'Theming and templates', '主题与模板'),
+      page('theme-builder', 'Theme builder', '主题生成器'),
       page('languages', 'Languages', '多语言'),
       page('plugins', 'Plugins', '插件'),
     ]),
