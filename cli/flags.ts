@@ -46,6 +46,7 @@ export const flags = {
   outDir: text('--out-dir <dir>', 'the output folder, relative to the root (default: "export")'),
   force: toggle('--force', 'build even if the output folder contains files that the generator did not write'),
   strict: toggle('--strict', 'treat warnings as errors'),
+  versionOf: flag<true>('--as-version', 'build a version that another build mounts; --base is its address'),
   explain: text('--explain <pathname>', 'print why a page was rebuilt, and why components in it are interactive'),
   shard: {
     ...flag<{ index: number; count: number }>(

@@ -4,6 +4,7 @@ import { makeSite } from './build/pages.js'
 import { connect, disconnect } from './build/remote.js'
 import { addError, collect, emptyResult, explain, printed } from './build/report.js'
 import { buildShard, writeReport } from './build/shard.js'
+import { mountVersions, prepareVersions } from './build/versions/versions.js'
 import type { BuildOptions, BuildResult, BuildRun } from './build/types.js'
 import { config } from './core/config/config.js'
 import { buildSummary } from './core/config/features.js'
@@ -35,7 +36,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const now = () => performance.now() - started
     const remote = settings && (await connect(site, settings, options, warn, now))
     run = { options, result, site, settings, remote, roots: [] }
-    await (shard ? buildShard(run, shard) : buildOutput(run))
+    const versions = await prepareVersions(run, build)
+    await (shard ? buildShard(run, shard) : buildOutput(run, versions))
     result.ran = site.graph.log.length
   } catch (error) {
     addError(error, site, result)
@@ -67,7 +69,7 @@ async function settingsOf({ graph }: OpenSite): Promise<BuildRun['settings']> {
   })
 }
 
-async function buildOutput(run: BuildRun): Promise<void> {
+async function buildOutput(run: BuildRun, versions: Awaited<ReturnType<typeof prepareVersions>>): Promise<void> {
   const { options, remote, result, settings, site } = run
   const { graph, root } = site
   const outDir = outDirOf(site, options)
@@ -83,6 +85,7 @@ async function buildOutput(run: BuildRun): Promise<void> {
     const pages = await makeSite(run, draft)
     collect(run)
     if (result.exitCode === 0) {
+      await mountVersions(run, draft, versions)
       options.onProgress?.({ phase: 'write' })
       const last = new Set<string>(await graph.get(revalidatedPaths))
       const { written, unchanged, removed } = await draft.commit(last)

@@ -37,6 +37,8 @@ export interface DataAttributes {
   'data-search-form'?: Mark
   'data-search-results'?: Mark
   'data-search-list'?: Mark
+  /** The search of another version. */
+  'data-search-href'?: string
   /** On the not-found page: where the nearest pages are shown. */
   'data-nearest'?: Mark
   /** A part of a hit: the control that keeps it as a favourite. */

@@ -115,3 +115,5 @@ export { bundleCss, editorColorStyles, pageStyle } from './core/assets/styles.js
 export { templateFolders } from './core/assets/templates.js'
 export { callInThread } from './core/tasks.js'
 export { findTypeScript } from './core/config/typescript.js'
+export { versionMarks } from './core/pages/version-parts.js'
+export { mountedVersions, placeOfVersion, versionLinks } from './core/navigation/versions.js'

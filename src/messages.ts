@@ -363,6 +363,13 @@ export const messages = {
     No place in a content folder gives ${file === '' ? 'a file' : file} the address ${pathname}.
     Nothing was written. Choose an address below a content folder; move a page whose text says its address by hand.`,
 
+  versionLeftOut: (name: string, why: string, advice: string) => warning('versions/left-out')`
+    The site is built without its version ${name}: ${why}.
+    ${advice}`,
+  versionClash: (folder: string, path: string) => error('versions/address')`
+    The site has ${path}, which is in the folder of a version, ${folder}.
+    Set another "at" for the version, or rename the page.`,
+
   // output
   outputClash: (path: string, owners: string[]) => error('output/clash')`
     ${path} would be written twice, by ${owners.join(' and ')}.

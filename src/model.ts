@@ -65,6 +65,7 @@ export type LocalizedText = z.output<typeof schema.localizedText>
 export type HeaderLink = z.output<typeof schema.headerLink>
 export type Announcement = z.output<typeof schema.announcement>
 export type Version = z.output<typeof schema.version>
+export type SiteVersion = z.output<typeof schema.siteVersion>
 export type Product = z.output<typeof schema.product>
 export type Brand = z.output<typeof schema.brand>
 export type CacheConfig = z.output<typeof schema.cache>

@@ -45,6 +45,13 @@ export interface SiteOptions {
   cacheDir?: string
   followSymlinks?: boolean
   /**
+   * The build is a version of another site, whose origin this is, or of this one at another time (`true`): its pages
+   * have marks for the menu of versions.
+   */
+  versionOf?: string | true
+  /** The folder in place of the first content folder. */
+  contentDir?: string
+  /**
    * Threads, the main one included; by default the number of cores. With 1 only large pages have a thread of their own.
    */
   threads?: number
@@ -92,12 +99,14 @@ export function openSite(
     ...(options.locales?.length && { locales: options.locales }),
     ...(options.only?.length && { only: options.only }),
     ...(options.followSymlinks && { followSymlinks: true }),
+    ...(options.versionOf !== undefined && { versionOf: options.versionOf }),
+    ...(options.contentDir !== undefined && { contentDir: options.contentDir }),
   }
   const root = existingFolder(options)
   const cacheDir = resolve(root, options.cacheDir ?? '.vitrine')
   const persist = options.cache !== false
   const fs = wrapFileSystem(realFileSystem(root, generatorRoot))
-  const name = cacheName(runOptions, options)
+  const name = cacheName(runOptions)
   const cacheFolder = join(cacheDir, persist ? name : `once-${process.pid}`)
   removeLeftovers(cacheDir)
   const key = cacheKey(root)
@@ -157,7 +166,7 @@ export function cleanSite(options: Pick<SiteOptions, 'root' | 'cwd' | 'cacheDir'
   const root = existingFolder(options)
   const cacheDir = resolve(root, options.cacheDir ?? '.vitrine')
   const ours = folderNames(cacheDir).filter(
-    (name) => /^(cache(-[0-9a-f]{8})?|modules|once-\d+)$/.test(name) && holdsOnlyOurs(join(cacheDir, name)),
+    (name) => /^(cache(-[0-9a-f]{8})?|modules|versions|once-\d+)$/.test(name) && holdsOnlyOurs(join(cacheDir, name)),
   )
   for (const name of ours) rmSync(join(cacheDir, name), { recursive: true, force: true })
   for (const name of existsSync(cacheDir) ? readdirSync(cacheDir) : [])
@@ -169,7 +178,7 @@ export function cleanSite(options: Pick<SiteOptions, 'root' | 'cwd' | 'cacheDir'
 /** Prevents the removal of a foreign folder that happens to have the name of one of ours. */
 function holdsOnlyOurs(dir: string): boolean {
   return readdirSync(dir).every((name) =>
-    /^(values-\d+-[0-9a-f]+\.bin|pack-[0-9a-f]{64}-\d+-\d+\.bin(\.\d+)?|index-[0-9a-f]+\.json(\.\d+)?|modules|[0-9a-f]{20}(\.mjs)?(\.\d+)?)$/.test(
+    /^(values-\d+-[0-9a-f]+\.bin|pack-[0-9a-f]{64}-\d+-\d+\.bin(\.\d+)?|index-[0-9a-f]+\.json(\.\d+)?|modules|pool|[0-9a-f]{20}(\.mjs)?(\.\d+)?)$/.test(
       name,
     ),
   )
@@ -210,14 +219,27 @@ function existingFolder({ root, cwd = '' }: Pick<SiteOptions, 'root' | 'cwd'>): 
  * The folder name of a run's cache. A run with another configuration or a subset of the pages has its own cache. So has
  * `serve`, whose cache holds only what was viewed: its start must not get slower with the number of pages.
  */
-function cacheName(run: RunOptions, options: SiteOptions): string {
-  const isWhole = run.mode === 'build' && run.config === undefined && !run.locales && !run.only && !run.followSymlinks
+function cacheName(run: RunOptions): string {
+  const isWhole =
+    run.mode === 'build' &&
+    run.config === undefined &&
+    run.versionOf === undefined &&
+    !run.locales &&
+    !run.only &&
+    !run.followSymlinks
   return isWhole
     ? 'cache'
-    : `cache-${hash(JSON.stringify([run.mode, run.config, run.locales, run.only, options.followSymlinks ?? false]), 8)}`
+    : `cache-${hash(JSON.stringify([run.mode, run.config, run.locales, run.only, run.followSymlinks ?? false, run.versionOf]), 8)}`
 }
 
-const lockfiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'node_modules/.package-lock.json']
+/** Where package managers say which packages are installed. */
+export const lockfiles = [
+  'package-lock.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+  'bun.lock',
+  'node_modules/.package-lock.json',
+]
 
 /** A hash of what answers may depend on without asking: the generator's code, installed packages, Node. */
 function cacheKey(root: string): string {

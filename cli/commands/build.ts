@@ -9,7 +9,7 @@ import { remoteCacheOf } from '../remote-cache.js'
 import { progressView } from '../progress.js'
 import { closingTable, seconds } from '../report.js'
 
-const flags = { ...siteFlags, ...pick('outDir', 'force', 'strict', 'explain', 'shard') }
+const flags = { ...siteFlags, ...pick('outDir', 'force', 'strict', 'explain', 'shard', 'versionOf') }
 
 export const build = defineCommand({
   name: 'build',

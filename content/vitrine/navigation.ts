@@ -33,6 +33,7 @@ export const vitrine: NavNode = {
     ]),
     section('publishing', 'Publishing', '发布', [
       page('deploying', 'Deploying', '部署'),
+      page('versions', 'Versions of a site', '站点的版本'),
       page('ci', 'CI, caching and sharding', 'CI、缓存与分片'),
       page('checks', 'Checks', '检查'),
       page('accessibility', 'Accessibility of the site', '站点的无障碍'),

@@ -30,6 +30,8 @@ export interface BuildContext {
   /** Another one whenever the site is opened. */
   readonly runId: string
   readonly signals: Signals
+  /** The versions of the site that are mounted; plain data, read by one question. */
+  mounted?: unknown
   /** Answers, with the given `ask`, the aliases of the site's configuration, which the bundler follows. */
   aliases?(ask: object): Promise<Readonly<Record<string, string>>>
   /** The address of a file that code imports, by its name below the folder of these, or of a path of the site. */

@@ -15,12 +15,15 @@ import {
   singleOutput,
   withBase,
 } from '../feature.js'
+import { mountedVersions } from '../feature-unstable.js'
 
 interface HeaderRule {
   /** `*` at the end matches the rest. */
   path: string
   headers: [name: string, value: string][]
 }
+
+const forever = 'public, max-age=31536000, immutable'
 
 /** The rules, general ones first; a header of a later rule replaces that of an earlier one. */
 async function headerRules(ask: Ask): Promise<HeaderRule[]> {
@@ -39,7 +42,10 @@ async function headerRules(ask: Ask): Promise<HeaderRule[]> {
         ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
       ],
     },
-    ...(await ask(immutableFolders)).map((folder) => caching(`/${folder}/*`, 'public, max-age=31536000, immutable')),
+    ...(await ask(immutableFolders)).map((folder) => caching(`/${folder}/*`, forever)),
+    ...(await ask(mountedVersions)).flatMap(({ immutable }) =>
+      immutable.map((path): HeaderRule => ({ path, headers: [['Cache-Control', forever]] })),
+    ),
     ...(await revalidatedPatterns(ask)).map((path) => caching(`/${path}`, 'no-cache')),
   ]
 }

@@ -14,8 +14,10 @@ import {
   productOf,
   productOfPage,
   renderTemplate,
+  runOptions,
   type Route,
   localeOfLink,
+  localizedPath,
   routeToHref,
   type SiteConfig,
   splitDocsTab,
@@ -25,6 +27,7 @@ import {
   translations,
   type Version,
 } from '../feature.js'
+import { versionLinks, versionMarks } from '../feature-unstable.js'
 
 /** An entry of one of the menus. */
 export interface MenuLink {
@@ -33,6 +36,8 @@ export interface MenuLink {
   current: boolean
   external?: boolean
   note?: string
+  /** The search page of a version. */
+  search?: string
 }
 
 /**
@@ -87,8 +92,34 @@ async function firstPage(ask: Ask, pathnames: readonly (string | undefined)[]): 
   return undefined
 }
 
-function versionLinks(product: Product, pathname: string, own: string, { strings }: Translations): MenuLink[] {
-  return (product.versions ?? []).map((version) => ({
+/** The versions of a product, or, where it has none of its own, of the site. */
+async function versionsOf(
+  ask: Ask,
+  product: Product | undefined,
+  page: Page,
+  route: Route,
+  { strings }: Translations,
+): Promise<MenuLink[]> {
+  const site = await ask(config)
+  const { pathname } = splitDocsTab(route.pathname)
+  const own = routeToHref({ pathname: route.pathname, locale: route.locale }, site)
+  // A version of another site: that one knows the others.
+  if ((await ask(runOptions)).versionOf !== undefined) return []
+  const names = [route.pathname, ...(page.frontMatter.redirectFrom ?? [])]
+  if (!product?.versions)
+    return (
+      await versionLinks(
+        ask,
+        names.map((name) => localizedPath(toUrlPath(name), route.locale, site)),
+      )
+    ).map(({ version, href, current, search }) => ({
+      label: version.name,
+      href,
+      current,
+      ...(search !== undefined && { search }),
+      ...(version.unsupported && { note: strings['version.noSupport']! }),
+    }))
+  return product.versions.map((version) => ({
     label: version.label,
     href: versionHref(version, pathname, product) ?? own,
     current: version.url === undefined,
@@ -128,6 +159,7 @@ export const menus = defineFeature({
   name: 'menus',
   slots: {
     async bodyStart(ask, page, route) {
+      if ((await ask(runOptions)).versionOf !== undefined) return versionMarks.notice
       const product = await productWithMenus(ask, page, route)
       const version = product?.versions?.find(({ url }) => url === undefined)
       if (!product || !version?.unsupported) return ''
@@ -147,22 +179,13 @@ export const menus = defineFeature({
       )
     },
     async footerEnd(ask, page, route) {
+      if ((await ask(runOptions)).versionOf !== undefined) return versionMarks.footer
       const product = await productWithMenus(ask, page, route)
-      if (!product || (product.versions ?? []).length < 2) return ''
-      const site = await ask(config)
-      const { pathname } = splitDocsTab(route.pathname)
       const texts = await ask(translations, route.locale)
-      const own = routeToHref({ pathname: route.pathname, locale: route.locale }, site)
-      return renderTemplate(
-        ask,
-        'footer-versions',
-        {
-          product: titleOf(product, texts),
-          versions: versionLinks(product, pathname, own, texts),
-          translations: texts,
-        },
-        route,
-      )
+      const versions = page.layout === 'not-found' ? [] : await versionsOf(ask, product, page, route, texts)
+      if (versions.length < 2) return ''
+      const title = product ? titleOf(product, texts) : (await ask(config)).title
+      return renderTemplate(ask, 'footer-versions', { product: title, versions, translations: texts }, route)
     },
     async navStart(ask, page, route) {
       const site = await ask(config)
@@ -170,20 +193,15 @@ export const menus = defineFeature({
       if (page.layout === 'not-found') return ''
       const trees = await ask(pageNavigation, { pathname: toPathname(pathname), locale: route.locale })
       const { product, choices } = await menuOf(ask, page, pathname, trees)
-      if (!product) return ''
-      const { locale } = route
-      const texts = await ask(translations, locale)
-      const products = await productLinks(ask, route, site, choices, product, texts)
-      const own = routeToHref({ pathname: route.pathname, locale }, site)
-      const versions = versionLinks(product, pathname, own, texts)
+      const texts = await ask(translations, route.locale)
+      const products = product ? await productLinks(ask, route, site, choices, product, texts) : []
+      const versions = await versionsOf(ask, product, page, route, texts)
+      const mark = (await ask(runOptions)).versionOf === undefined ? '' : versionMarks.menu
       // Neither is a choice.
-      if (products.length < 2 && versions.length < 2) return ''
-      return renderTemplate(
-        ask,
-        'product-menus',
-        { product: titleOf(product, texts), products, versions, translations: texts },
-        route,
-      )
+      if (products.length < 2 && versions.length < 2) return mark
+      const title = product ? titleOf(product, texts) : site.title
+      const props = { product: title, products, versions, translations: texts }
+      return (await renderTemplate(ask, 'product-menus', props, route)) + mark
     },
   },
 })

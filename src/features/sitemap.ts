@@ -18,6 +18,7 @@ import {
   singleOutput,
   withBase,
 } from '../feature.js'
+import { mountedVersions, placeOfVersion } from '../feature-unstable.js'
 
 async function sitemapXml(ask: Ask): Promise<string> {
   const site = await ask(config)
@@ -60,7 +61,12 @@ export const sitemap = defineFeature({
       path: async () => 'robots.txt' as OutputPath,
       async make(ask) {
         const site = await ask(config)
-        return `User-agent: *\nAllow: /\nSitemap: ${site.url}${withBase('/sitemap.xml', site)}\n`
+        const mounted = (await ask(mountedVersions)).filter(({ lists }) => lists.includes('sitemap.xml'))
+        const listed = site.versions.filter((one) => !one.noIndex && mounted.some(({ name }) => name === one.name))
+        const sitemaps = ['/', ...listed.map(placeOfVersion)].map(
+          (place) => `Sitemap: ${site.url}${withBase(`${place}sitemap.xml`, site)}\n`,
+        )
+        return `User-agent: *\nAllow: /\n${sitemaps.join('')}`
       },
       offline: 'never',
     }),

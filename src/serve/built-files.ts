@@ -31,8 +31,11 @@ export class BuiltFiles {
     const stamp = stats ? `${stats.ino} ${stats.mtimeMs} ${stats.size}` : 'none'
     if (stamp === this.#stamp) return
     this.#stamp = stamp
-    const { files, kept } = readManifest(this.#dir)
+    const { files, kept, mounted = {} } = readManifest(this.#dir)
     this.#hashes = new Map(Object.entries({ ...kept, ...files }))
+    for (const folder of Object.keys(mounted))
+      for (const [path, known] of Object.entries(readManifest(join(this.#dir, folder)).files))
+        this.#hashes.set(`${folder}/${path}`, known)
   }
 
   has(path: string): boolean {

@@ -371,6 +371,54 @@ export const version = strictObject({
   unsupported: z.boolean().optional(),
 })
 
+const versionSources = ['ref', 'folder', 'tarball'] as const
+
+/** A version of the whole site, in a folder of it. */
+export const siteVersion = strictObject({
+  /** Its name in the menu: `v7`. */
+  name: z.string().regex(/^[\w.~-]+$/, 'letters, digits, dots and dashes'),
+  /** A branch, a tag or a commit of the repository that the site is in: `v7.x`. */
+  ref: z.string().min(1).optional(),
+  /** A folder: the source of a site, the Markdown files of one (the rest is as in this one), or a finished build. */
+  folder: z.string().transform(normalFolder).optional(),
+  /** A finished build as `.tgz` or `.tar.gz`. */
+  tarball: z.string().min(1).optional(),
+  /** Where it is, below the base. @default the name, such as `/v7/` */
+  at: z
+    .string()
+    .regex(/^\/([\w.~-]+\/)+$/, 'a path such as "/v7/"')
+    .optional(),
+  /**
+   * A command that prepares the checkout of `ref`, such as `npm ci`. Without one, a version uses the packages that are
+   * installed here, and must have the same lockfile.
+   */
+  install: z.string().min(1).optional(),
+  /** Search engines leave its pages out. @default false */
+  noIndex: z.boolean().default(false),
+  /** Its notice and the menu say that it is no longer supported. @default false */
+  unsupported: z.boolean().default(false),
+})
+
+/** Where a version is, below the base. */
+export const placeOfVersion = ({ at, name }: { at?: string | undefined; name: string }): string => at ?? `/${name}/`
+
+const versions = z.array(siteVersion).check(unique('name', 'versions'), ({ value, issues }) => {
+  const problem = (message: string, index?: number) =>
+    issues.push({ code: 'custom', message, input: value, path: index === undefined ? [] : [index] })
+  const sources = value.map((one) => versionSources.filter((key) => one[key] !== undefined).length)
+  sources.forEach((count, index) => count > 1 && problem('one of "ref", "folder" and "tarball"', index))
+  if (value.length > 0 && sources.filter((count) => count === 0).length !== 1)
+    problem('one version without "ref", "folder" and "tarball": that of this site')
+  const mounted = value.filter((_, index) => sources[index]! > 0)
+  mounted.forEach((one, index) => {
+    const other = mounted.slice(0, index).find((before) => {
+      const [a, b] = [placeOfVersion(one), placeOfVersion(before)]
+      return a.startsWith(b) || b.startsWith(a)
+    })
+    if (other) problem(`the versions "${other.name}" and "${one.name}" have one address, ${placeOfVersion(one)}`)
+  })
+})
+
 /** Whose pages these are, in the header and in the footer. */
 export const brand = strictObject({
   /** The name, which leads to the start page. */
@@ -517,6 +565,11 @@ export const siteSchema = strictObject({
   content: z.array(contentRoot).min(1).optional(),
   /** Libraries that the site documents, for the product and version menus. @default [] */
   products: z.array(product).check(unique('id', 'products')).default([]),
+  /**
+   * Versions of the whole site, newest first, each in a folder of its own: `[{ name: 'v8' }, { name: 'v7', ref: 'v7.x' }]`.
+   * The one without a source is this site. @default []
+   */
+  versions: versions.default([]),
   /**
    * Where links lead to that other sites on the same host answer, by the beginning of their path:
    * `{ '/blog': 'https://example.com/blog' }`. Pages of this site come first. @default {}

@@ -35,7 +35,14 @@ export const config = question('config', completedConfig, { byField: true })
 async function completedConfig(ask: Ask): Promise<SiteConfig> {
   const { completeConfig } = await import('./user-config.js')
   const complete = completeConfig(await parsedConfig(ask))
-  const { base, locales } = await ask(runOptions)
+  const { base, locales, versionOf, contentDir } = await ask(runOptions)
+  if (versionOf !== undefined) complete.versions = []
+  if (typeof versionOf === 'string') complete.url = versionOf
+  if (contentDir !== undefined) {
+    const [first] = complete.content
+    complete.navigation = complete.navigation.replace(`${first!.dir}/`, `${contentDir}/`) as FilePath
+    complete.content = [{ ...first!, dir: contentDir }, ...complete.content.slice(1)]
+  }
   if (base !== undefined) {
     const { basePattern } = await import('./config-schema.js')
     if (!basePattern.test(base)) throw new Failure(messages.badBase(base), 2)

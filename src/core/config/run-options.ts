@@ -11,6 +11,10 @@ export interface RunOptions {
   only?: string[]
   /** Symbolic links may lead out of the content and public folders. */
   followSymlinks?: boolean
+  /** The build is a version of another site, whose origin this is; of this one, if it is `true`. */
+  versionOf?: string | true
+  /** The folder in place of the first content folder. */
+  contentDir?: string
   /** `serve` omits what only a published site has. */
   mode: 'build' | 'serve'
 }

@@ -282,10 +282,14 @@ async function compressed(ask: Ask, key: OutputKey, form: CompressedForm): Promi
   await ask.context.contentCache.fetch?.([id])
   const known = ask.context.contentCache.get(id)
   if (known instanceof Uint8Array) return known
-  const made =
-    form === 'br'
-      ? await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-      : await toGzip(bytes, { level: 9 })
+  const made = await compressBytes(bytes, form)
   ask.context.contentCache.set(id, made)
   return made
+}
+
+/** A compressed form of a file. */
+export function compressBytes(bytes: Uint8Array, form: CompressedForm): Promise<Uint8Array> {
+  return form === 'br'
+    ? toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    : toGzip(bytes, { level: 9 })
 }

@@ -1,5 +1,5 @@
 /**
- * Keeps the cache folder small: caches of runs with other options, and modules that were made to be run, are removed
+ * Keeps the cache folder small: caches of runs with other options, versions, and modules that were made to be run, are removed
  * when they were not used for the longest time. What this process uses stays; its own cache is kept small by itself
  * (cache.ts).
  */
@@ -56,7 +56,8 @@ function partsOf(dir: string, own: string): Part[] {
   for (const { name, isFolder } of entriesOf(dir)) {
     const path = join(dir, name)
     if (!isFolder || path === own) continue
-    if (name === 'modules') parts.push(...entriesOf(path).map((one) => partOf(join(path, one.name))))
+    if (name === 'modules' || name === 'versions')
+      parts.push(...entriesOf(path).flatMap((one) => (one.name === 'pool' ? [] : [partOf(join(path, one.name))])))
     else if (/^cache(-[0-9a-f]{8})?$/.test(name) && !isWritten(path))
       // Each run writes its index.
       parts.push({

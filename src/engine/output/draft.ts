@@ -27,7 +27,7 @@ import { environmentError, inEnvironment } from '../environment.js'
 import { messages } from '../messages.js'
 import { isAlive } from '../process.js'
 import { foreignFiles, manifestFiles, markerName, type OutputManifest, readManifest, sibling } from './manifest.js'
-import { commitStage, finishCommit, pendingFiles, stagedFile, type Staging } from './transaction.js'
+import { commitStage, finishCommit, pendingFiles, stagedFile, stagedFolder, type Staging } from './transaction.js'
 
 export interface WantedFile {
   path: OutputPath
@@ -114,6 +114,9 @@ export class OutputDraft {
   readonly #files = new Map<string, WantedFile>()
   readonly #written = new Map<string, [hash: string, size: number]>()
   readonly #folders = new Set<string>()
+  /** Folders with other builds, and which of them are new. */
+  readonly #mounted = new Map<string, string>()
+  readonly #newFolders: string[] = []
   #isOver = false
 
   constructor(options: WriteOptions) {
@@ -141,6 +144,33 @@ export class OutputDraft {
   }
 
   /**
+   * Adds a folder that holds another build.
+   *
+   * @param stamp says what it is made from: with the same one, the folder stays as it is
+   * @param fill writes its files, with a manifest of their own, into an empty folder
+   * @returns whether it was filled
+   */
+  async mount(folder: string, stamp: string, fill: (dir: string) => Promise<void>): Promise<boolean> {
+    this.#mounted.set(folder, stamp)
+    const { outDir } = this.#options
+    if (this.#before.mounted?.[folder] === stamp && existsSync(join(outDir, folder, markerName))) return false
+    await this.#guarded(async () => {
+      const dir = stagedFolder(this.#stage, folder, this.#staging)
+      mkdirSync(dir, { recursive: true })
+      await fill(dir)
+    })
+    this.#newFolders.push(folder)
+    return true
+  }
+
+  /** The first file of the set that is in a mounted folder. */
+  get clash(): { folder: string; path: string } | undefined {
+    for (const folder of this.#mounted.keys())
+      for (const path of this.#files.keys()) if (path.startsWith(`${folder}/`)) return { folder, path }
+    return undefined
+  }
+
+  /**
    * Makes the folder contain exactly the files that were put.
    *
    * @param last paths that are replaced after all others: service workers, which announce the new set
@@ -149,7 +179,9 @@ export class OutputDraft {
     const { outDir, isHashed } = this.#options
     const written = [...this.#written.keys()]
     const removed = Object.keys(this.#before.files).filter((path) => !this.#files.has(path))
-    if (written.length > 0 || removed.length > 0 || !existsSync(join(outDir, markerName)))
+    const unmounted = Object.keys(this.#before.mounted ?? {}).filter((folder) => !this.#mounted.has(folder))
+    const isChanged = [written, removed, unmounted, this.#newFolders].some((list) => list.length > 0)
+    if (isChanged || !existsSync(join(outDir, markerName)))
       await this.#guarded(async () => {
         await this.#refuseClashes()
         const manifest = this.#manifest(removed)
@@ -157,9 +189,10 @@ export class OutputDraft {
           manifest,
           staging: this.#staging,
           place: written,
-          remove: [...removed, ...Object.keys(this.#before.kept)].filter(
+          remove: [...removed, ...Object.keys(this.#before.kept), ...unmounted].filter(
             (path) => !this.#files.has(path) && !manifest.kept[path],
           ),
+          folders: this.#newFolders,
           rank: (path) => (isHashed(path) ? 0 : last?.has(path) ? 3 : path.endsWith('.html') ? 2 : 1),
         })
       })
@@ -195,6 +228,7 @@ export class OutputDraft {
     const { outDir, isHashed } = this.#options
     const { files: before } = this.#before
     const manifest: OutputManifest = { generator: 'vitrine', files: manifestFiles(), kept: manifestFiles() }
+    if (this.#mounted.size > 0) manifest.mounted = Object.fromEntries(this.#mounted)
     for (const path of this.#files.keys()) {
       const known = this.#written.get(path) ?? before[path]
       if (known) manifest.files[path] = known

@@ -11,6 +11,8 @@ export interface OutputManifest {
   generator: 'vitrine'
   files: Record<string, [hash: string, size: number]>
   kept: Record<string, [hash: string, size: number]>
+  /** Folders that hold other builds, each with a manifest of its own, and what they were made from. */
+  mounted?: Record<string, string>
 }
 
 /** Files by path. There is no prototype, since a file may be named `constructor` or `__proto__`. */
@@ -21,28 +23,35 @@ export function manifestFiles(entries: Iterable<[path: string, known: [hash: str
 /** Reads the manifest of a folder; empty if it is missing or damaged. Paths that lead out of the folder are dropped. */
 export function readManifest(outDir: string): OutputManifest {
   const found = attempt(() => JSON.parse(readFileSync(join(outDir, markerName), 'utf8')) as Partial<OutputManifest>)
-  const { files, kept } = found?.generator === 'vitrine' ? found : {}
-  return { generator: 'vitrine', files: believable(files), kept: believable(kept) }
+  const { files, kept, mounted } = found?.generator === 'vitrine' ? found : {}
+  const folders = Object.entries(mounted ?? {}).filter(([path]) => staysInside(path))
+  return {
+    generator: 'vitrine',
+    files: believable(files),
+    kept: believable(kept),
+    ...(folders.length > 0 && { mounted: Object.fromEntries(folders) }),
+  }
 }
 
+const staysInside = (path: string) => !/^\/|(^|\/)\.\.(\/|$)/.test(path)
+
 function believable(files: OutputManifest['files'] | undefined): OutputManifest['files'] {
-  return manifestFiles(
-    Object.entries(files ?? {}).filter(([path, known]) => Array.isArray(known) && !/^\/|(^|\/)\.\.(\/|$)/.test(path)),
-  )
+  return manifestFiles(Object.entries(files ?? {}).filter(([path, known]) => Array.isArray(known) && staysInside(path)))
 }
 
 /** The files of a folder that its manifest does not list. */
-export function foreignFiles(outDir: string, { files, kept }: OutputManifest): string[] {
-  return walk(outDir).filter((path) => path !== markerName && !(path in files) && !(path in kept))
+export function foreignFiles(outDir: string, { files, kept, mounted = {} }: OutputManifest): string[] {
+  return walk(outDir, '', mounted).filter((path) => path !== markerName && !(path in files) && !(path in kept))
 }
 
 /** Every entry that is not a folder, relative, with `/`. */
-function walk(dir: string, start = ''): string[] {
+function walk(dir: string, start: string, without: Record<string, string>): string[] {
   return readdirSync(join(dir, start), { withFileTypes: true })
     .sort((a, b) => compare(a.name, b.name))
     .flatMap((entry) => {
       const path = start ? `${start}/${entry.name}` : entry.name
-      return entry.isDirectory() ? walk(dir, path) : [path]
+      if (Object.hasOwn(without, path)) return []
+      return entry.isDirectory() ? walk(dir, path, without) : [path]
     })
 }
 

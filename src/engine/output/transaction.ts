@@ -34,6 +34,8 @@ interface Journal {
   place: string[]
   /** Files of the previous set that the new one does not have. */
   remove: string[]
+  /** Folders that are replaced as a whole. */
+  folders?: string[]
   /** How the staged files are named. */
   staging: Staging
 }
@@ -51,11 +53,17 @@ export function stagedFile(stage: string, path: string, staging: Staging): strin
   return join(stage, 'files', staging === 'flat' ? hash(path, 32) : path)
 }
 
+/** The staged folder for a folder of the output that is replaced as a whole. */
+export function stagedFolder(stage: string, path: string, staging: Staging): string {
+  return staging === 'tree' ? stagedFile(stage, path, staging) : join(stage, 'folders', hash(path, 32))
+}
+
 export interface Changes {
   manifest: OutputManifest
   staging: Staging
   place: readonly string[]
   remove: readonly string[]
+  folders: readonly string[]
   /** Smaller numbers are moved first. */
   rank(path: string): number
 }
@@ -66,10 +74,11 @@ export interface Changes {
  * @param stage the folder with the staged files, a sibling of the output folder
  */
 export function commitStage(stage: string, outDir: string, changes: Changes): void {
-  const { manifest, staging, place, remove, rank } = changes
+  const { manifest, staging, place, remove, folders, rank } = changes
   const journal: Journal = {
     place: [...place].sort((a, b) => rank(a) - rank(b) || compare(a, b)),
     remove: [...remove],
+    folders: [...folders],
     staging,
   }
   mkdirSync(join(stage, 'files'), { recursive: true })
@@ -97,6 +106,14 @@ export function finishCommit(outDir: string): void {
   if (!journal) return void rmSync(stage, { recursive: true, force: true })
   const removed = new Set(journal.remove)
   const renamed = renamedByCase(journal)
+  for (const path of journal.folders ?? []) {
+    const from = stagedFolder(stage, path, journal.staging)
+    if (!existsSync(from)) continue
+    rmSync(join(outDir, path), { recursive: true, force: true })
+    clearWay(outDir, path, removed)
+    mkdirSync(dirname(join(outDir, path)), { recursive: true })
+    rename(from, join(outDir, path))
+  }
   for (const path of [...journal.place, markerName]) {
     const from = stagedFile(stage, path, journal.staging)
     // Moved already, by the process that died.
@@ -145,7 +162,9 @@ function clearWay(outDir: string, path: string, removed: Set<string>): void {
 /** Removes a file, and the folders that are empty then. What is a folder by now is a new one. */
 function removeFile(outDir: string, path: string): void {
   try {
-    rmSync(join(outDir, path))
+    // One that holds another build is removed as a whole.
+    const isMounted = existsSync(join(outDir, path, markerName))
+    rmSync(join(outDir, path), { recursive: isMounted })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT' && code !== 'ENOTDIR' && code !== 'ERR_FS_EISDIR') throw error

@@ -26,7 +26,7 @@ import {
   withBase,
   z,
 } from '../../feature.js'
-import { groupItems, listedOutputs } from '../../feature-unstable.js'
+import { groupItems, listedOutputs, mountedVersions, placeOfVersion } from '../../feature-unstable.js'
 import { alternate, alternateHref, alternateRoutes } from './alternates.js'
 import { sitePackages } from './packages.js'
 import { tokensOf } from './tokens.js'
@@ -147,6 +147,9 @@ async function wayIn(ask: Ask, locale: string): Promise<string> {
   const data = (await listedOutputs(ask)).map(
     ({ path, about }) => `- [${path}](${withBase(`/${path}`, site)}): ${say(about)}`,
   )
+  const lists = (await ask(mountedVersions)).filter(({ lists: all }) => all.includes('llms.txt'))
+  const mounted = site.versions.filter(({ name }) => lists.some((one) => one.name === name))
+  const listsOf = mounted.map((one) => `- [${one.name}](${withBase(`${placeOfVersion(one)}llms.txt`, site)})`)
   return [
     `# ${site.title}`,
     `> ${[site.description, ...(versions.length > 0 ? [`${versions.join(', ')}.`] : [])].filter(Boolean).join(' ')}`,
@@ -161,6 +164,7 @@ async function wayIn(ask: Ask, locale: string): Promise<string> {
     ...(lines.length > 0 ? [`## ${say('products')}`, lines.join('\n')] : []),
     ...(rest ? [`## ${say(lines.length > 0 ? 'others' : 'pages')}`, rest.trim()] : []),
     ...(data.length > 0 ? [`## ${say('data')}`, data.join('\n')] : []),
+    ...(listsOf.length > 0 ? [`## ${say('versions')}`, listsOf.join('\n')] : []),
   ]
     .join('\n\n')
     .concat('\n')

@@ -13,6 +13,7 @@
  * - The contents of output files are stored by the hash that the graph knows them by.
  * - Nothing here throws or rejects, and a build waits only as long as its allowance says (allowance.ts).
  */
+import { createHash } from 'node:crypto'
 import type { Answer, Stored } from '../../../engine/answer.js'
 import type { Graph } from '../../../engine/graph.js'
 import { hash } from '../../../engine/hash.js'
@@ -119,6 +120,7 @@ export class RemoteCache {
   readonly #use: RemoteCacheUse
   readonly #server: RemoteServer
   readonly #entries: Entries
+  readonly #folders: Entries
   readonly #time: Allowance
   readonly #ownName: string
   readonly #outputPacker: Packer
@@ -144,6 +146,7 @@ export class RemoteCache {
     this.#use = use
     this.#server = new RemoteServer(options)
     this.#entries = new Entries(this.#server, identity, options)
+    this.#folders = new Entries(this.#server, 'folders', options)
     this.#time = new Allowance(options.patience ?? (shard ? 1 : 0.1), now)
     this.#ownName = shard ? `${shard.index}/${shard.count}` : wholeBuild
     this.#outputPacker = this.#packer()
@@ -196,6 +199,17 @@ export class RemoteCache {
     const packer = this.#outputPacker
     packer.add({ ...encoded, place: (stored) => this.#outputs.set(of, { stored, rate: 0 }) })
     while (packer.pending > largestQueue && packer.next && !this.#isGivenUp) await this.#inTime(packer.next)
+  }
+
+  /** A folder as an archive, by what it was made from; it is the same for all states of the site. */
+  async folder(name: string): Promise<Uint8Array | undefined> {
+    const entry = (await this.#folders.read(name)) as Digest | undefined
+    return entry && this.#server.blob(entry)
+  }
+
+  async addFolder(name: string, bytes: Uint8Array): Promise<void> {
+    const digest = { hash: createHash('sha256').update(bytes).digest('hex'), size: bytes.length }
+    if (await this.#server.put('cas', digest.hash, bytes)) await this.#folders.write(name, digest, [digest])
   }
 
   /** Stores the answers of this build. */

@@ -22,6 +22,7 @@ import {
   shortened,
   showStatus,
 } from './results-view.js'
+import { versionSearches } from './version-searches.js'
 import { createSearchEngine, loadSetup, type SearchEngine } from './search-engine.js'
 
 export interface SearchDialog {
@@ -133,6 +134,7 @@ class Dialog implements SearchDialog {
         el(document, 'span', { class: 'v-search-keys' }, say('search.keys')),
         this.#status,
         el(document, 'a', { href: env.page }, say('search.allPages')),
+        ...versionSearches(document, say, () => this.#input.value),
         this.#forget,
       ),
     )

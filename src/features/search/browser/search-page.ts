@@ -24,6 +24,7 @@ import {
   sayWith,
   showStatus,
 } from './results-view.js'
+import { versionSearches } from './version-searches.js'
 import { createSearchEngine, loadSetup, type SearchEngine } from './search-engine.js'
 
 const config = readSiteConfig(document)
@@ -74,6 +75,8 @@ async function startPage(field: HTMLFormElement, place: HTMLElement, all: HTMLEl
   const chips = el(document, 'div', { class: 'v-search-chips', hidden: true })
   const status = el(document, 'p', { class: 'v-search-status', role: 'status' })
   const hits = el(document, 'div')
+  const others = versionSearches(document, say, () => input.value)
+  if (others.length > 0) place.append(el(document, 'p', {}, ...others.flatMap((one) => [one, ' '])))
   place.append(chips, status, hits)
   const restorePosition = keepPosition()
   let filters: Filters = { families: [], kinds: [] }
