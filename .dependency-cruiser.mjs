@@ -193,9 +193,27 @@ export default {
       'Ask engine/inputs: a file that is read behind the graph can change without a trace.',
       {
         path: inSrc(['features', 'markdown', 'core', 'theme']),
-        pathNot: '^src/features/(demos/node/(check|packages)/|api/node/(diff/|extract/extractor)|redirects/command)',
+        pathNot:
+          '^src/features/(agents/pack|demos/node/(check|packages)/|api/node/(diff/|extract/extractor)|redirects/command)',
       },
       { path: '^(node:)?fs(/|$)' },
+    ),
+    forbid(
+      'the tool for readers is small',
+      'It imports pure functions: who has it installed has nothing else of this repository.',
+      { path: '^packages/vitrine-docs/' },
+      {
+        path: ours,
+        pathNot:
+          '^src/(features/(agents/(format|fences|tokens)|search/(shared|browser)/)|markdown/(slug|plain-characters))',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
+      'the tool is for readers',
+      'Only docs-serve --mcp has it.',
+      { path: '^(src|cli|templates)/', pathNot: '^src/serve/mcp[.]ts$' },
+      { path: '^packages/' },
     ),
     forbid(
       'no development dependencies',

@@ -67,6 +67,7 @@ export const flags = {
     'localhost',
   ),
   open: flag<string | true>('--open [path]', 'open the browser'),
+  mcp: toggle('--mcp', 'answer MCP clients of this machine at /mcp'),
   preview: toggle('--preview', 'serve the output folder; build the site first if it does not exist'),
 } satisfies Flags
 

@@ -36,6 +36,7 @@ const flags = pick(
   'allowedHosts',
   'open',
   'preview',
+  'mcp',
   'outDir',
 )
 type Call = CommandCall<typeof flags>
@@ -149,7 +150,7 @@ function reportFailedStart(error: unknown, { flags: given, terminal: { log, pain
 function banner(server: RunningServer, state: string, milliseconds: number, call: Call): void {
   const { host, port } = call.flags
   const { log, paint } = call.terminal
-  const rows = [
+  const rows: (readonly [string, string])[] = [
     ...server.urls.local.map((url) => ['Local', url] as const),
     ...server.urls.network.map((url) => ['Network', url] as const),
   ]
@@ -157,6 +158,7 @@ function banner(server: RunningServer, state: string, milliseconds: number, call
   log('')
   log(`  ${paint('bold', `Vitrine ${generatorVersion}`)}  ${state}, ready in ${time}`)
   log('')
+  if (call.flags.mcp) rows.push(['MCP', `${new URL(server.urls.local[0]!).origin}/mcp`])
   for (const [name, url] of rows) log(`  ${paint('dim', name.padEnd(8))} ${paint('cyan', url)}`)
   if (host !== undefined && !isLoopback(host))
     log(`  ${paint('yellow', 'Other machines on your network can open this site.')}`)

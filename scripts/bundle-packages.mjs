@@ -2,6 +2,8 @@
  * Packages that nearly every run loads, bundled with the modules of dist: they consist of some 650 files, and an edit that
  * renders a page took 0.15 s longer when it loaded those. They stay dependencies because declarations name their types.
  *
+ * @modelcontextprotocol/server is only here: `docs-serve --mcp` alone loads it.
+ *
  * Not among them are packages that have files beside their code, such as workers and binaries, packages that few runs load,
  * and React, which is the site's own.
  */
@@ -13,6 +15,7 @@ const root = resolve(import.meta.dirname, '..')
 
 const bundled = [
   '@jridgewell/trace-mapping',
+  '@modelcontextprotocol/server',
   'commander',
   'entities/decode',
   'fastest-levenshtein',
@@ -177,10 +180,11 @@ export const bundledPackages = {
 /**
  * Writes the licences of the packages that have been bundled.
  * @param metafile esbuild's
+ * @param folder where the file is written
  * @returns the absolute path of the file
  */
-export function writeLicenses(metafile) {
-  const file = join(root, 'dist/src/chunks/LICENSES.txt')
+export function writeLicenses(metafile, folder) {
+  const file = join(root, folder, 'LICENSES.txt')
   writeFileSync(file, licensesOf(Object.keys(metafile.inputs)))
   return file
 }

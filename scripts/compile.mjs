@@ -40,7 +40,43 @@ const modules = await build({
   mainFields: ['module', 'main'],
   plugins: [bundledPackages],
 })
-const licenses = writeLicenses(modules.metafile)
+const licenses = writeLicenses(modules.metafile, 'dist/src/chunks')
+const docsFolder = 'packages/vitrine-docs'
+/** The tool for readers of documentation: whoever has it installed has nothing else of this repository. */
+const docsTool = {
+  metafile: true,
+  absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  minifySyntax: true,
+  minifyWhitespace: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+}
+rmSync(join(root, docsFolder, 'dist'), { recursive: true, force: true })
+const docs = await Promise.all([
+  build({
+    ...docsTool,
+    entryPoints: { 'vitrine-docs': `${docsFolder}/src/bin.ts` },
+    splitting: true,
+    platform: 'node',
+    target: 'node20',
+    external: ['typescript'],
+    outdir: `${docsFolder}/dist`,
+  }),
+  // Hosts of functions have no modules of Node.
+  build({
+    ...docsTool,
+    entryPoints: [`${docsFolder}/src/handler.ts`],
+    platform: 'neutral',
+    conditions: ['workerd', 'worker'],
+    mainFields: ['module', 'main'],
+    target: 'es2022',
+    external: ['node:*', 'typescript'],
+    outdir: `${docsFolder}/dist`,
+  }),
+])
+writeLicenses({ inputs: Object.assign({}, ...docs.map(({ metafile }) => metafile.inputs)) }, `${docsFolder}/dist`)
 /**
  * What `main` shares with other scripts. esbuild makes a file for each set of scripts that share something, which would be
  * seven files below 1.5 kB on every page. As one module, this is one file.

@@ -34,6 +34,8 @@ export const vitrine: NavNode = {
     section('publishing', 'Publishing', '发布', [
       page('deploying', 'Deploying', '部署'),
       page('versions', 'Versions of a site', '站点的版本'),
+      page('agents', 'Documentation for agents', '给编程助手的文档'),
+      page('vitrine-docs', 'Reading with agents', '用编程助手查文档'),
       page('ci', 'CI, caching and sharding', 'CI、缓存与分片'),
       page('checks', 'Checks', '检查'),
       page('accessibility', 'Accessibility of the site', '站点的无障碍'),

@@ -11,7 +11,7 @@ import { Failure } from '../engine/diagnostic.js'
 import { ensureWritable } from '../engine/environment.js'
 import { generatorRoot } from '../engine/generator-root.js'
 import { isExpected } from '../engine/question.js'
-import type { FilePath, SiteConfig } from '../model.js'
+import type { FilePath, OutputPath, SiteConfig } from '../model.js'
 import { openSite, type OpenSite } from '../site.js'
 import type { RunningServer, ServeEvent, ServeOptions } from './types.js'
 import { clientBundle } from '../core/assets/client.js'
@@ -20,6 +20,7 @@ import type { LiveModule } from '../core/feature.js'
 import { html } from '../core/pages/html.js'
 import { page } from '../core/pages/page.js'
 import { parts } from '../core/content/parts.js'
+import { fileAt } from '../core/output/outputs.js'
 import type { RouteKey } from '../core/navigation/site-map.js'
 import { encodePath, withBase } from '../core/paths.js'
 import { stylesheet } from '../core/assets/styles.js'
@@ -111,6 +112,7 @@ class DevServer {
     const settings = await this.settings()
     this.listening = await listen(this.options, {
       handle: this.handle,
+      ...(this.options.mcp && { post: await this.mcp() }),
       onFault: (error) => this.emit({ type: 'fault', error }),
     })
     this.scanTimer = setTimeout(() => void this.watch(), scanAfter)
@@ -148,6 +150,20 @@ class DevServer {
       void this.watch()
     }
     if (answered.kind === 'file' && answered.route) void this.warmUp(answered.route)
+  }
+
+  /** Loaded only when it is used. */
+  private async mcp() {
+    const { McpEndpoint, mcpPath } = await import('./mcp.js')
+    const endpoint = new McpEndpoint(async (path) => {
+      await this.checking
+      const contents = await fileAt(this.site.graph.ask, path as OutputPath).catch((error: unknown) => {
+        if (!isExpected(error)) throw error
+        return undefined
+      })
+      return typeof contents === 'string' ? contents : undefined
+    })
+    return { path: mcpPath, answer: endpoint.answer.bind(endpoint) }
   }
 
   /** The current state of an open page. */

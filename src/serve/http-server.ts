@@ -20,6 +20,8 @@ export type Handle = (request: IncomingMessage, response: ServerResponse, target
 /** What the server does with requests. */
 interface Handlers {
   handle: Handle
+  /** The one path that takes requests with a body, and what answers it. */
+  post?: { path: string; answer(request: IncomingMessage, response: ServerResponse): Promise<void> }
   /** Called with an unexpected error in a request, which has been answered with 500. */
   onFault(error: unknown): void
 }
@@ -140,14 +142,16 @@ function createLimitedServer(handlers: Handlers, allowedHosts: AllowedHosts): Se
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { handle, onFault }: Handlers,
+  { handle, post, onFault }: Handlers,
   allowed: AllowedHosts,
 ): Promise<void> {
   request.on('error', () => response.destroy())
   try {
     const target = readTarget(request.url)
-    const refusal = refuseRequest(request, allowed) ?? ('status' in target ? target : undefined)
+    const isPost = post !== undefined && 'path' in target && target.path === post.path
+    const refusal = refuseRequest(request, allowed, isPost) ?? ('status' in target ? target : undefined)
     if (refusal) await send(request, response, plainReply(refusal.status))
+    else if (isPost) await post.answer(request, response)
     else await handle(request, response, target as Target)
   } catch (error) {
     onFault(error)

@@ -44,9 +44,20 @@ export async function servePreview(options: ServeOptions): Promise<RunningServer
   }
   const listening = await listen(options, {
     handle,
+    ...(options.mcp && { post: await mcp(built) }),
     onFault: (error) => emit({ type: 'fault', error }),
   })
   return runningServer(listening, { base, prefix }, { refresh: async () => {}, close: listening.close })
+}
+
+/** Loaded only when it is used. */
+async function mcp(built: BuiltFiles) {
+  const { McpEndpoint, mcpPath } = await import('./mcp.js')
+  const endpoint = new McpEndpoint(async (path) => {
+    built.refresh()
+    return built.text(path)
+  })
+  return { path: mcpPath, answer: endpoint.answer.bind(endpoint) }
 }
 
 /** The base path and prefix from the configuration and the command line, as the build used them. */

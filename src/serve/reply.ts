@@ -34,6 +34,7 @@ const reasons: Record<number, string> = {
   403: 'Forbidden',
   404: 'Not found',
   405: 'Method not allowed',
+  413: 'Request too large',
   414: 'Address too long',
   500: 'Internal error',
 }

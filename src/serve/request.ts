@@ -54,17 +54,22 @@ function refusalOf(segment: string): Refusal | undefined {
 /** Host names to accept besides localhost and IP addresses; a name that begins with a dot includes its subdomains. */
 export type AllowedHosts = readonly string[]
 
-/** Checks method, Host, Origin and Sec-Fetch-Site. */
+/**
+ * Checks method, Host, Origin and Sec-Fetch-Site.
+ *
+ * @param isPost whether what is asked for checks the method itself
+ */
 export function refuseRequest(
   request: Pick<IncomingMessage, 'method' | 'headers' | 'rawHeaders'>,
   allowed: AllowedHosts,
+  isPost = false,
 ): Refusal | undefined {
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   const { host } = request.headers
   const name = hosts.length === 1 && host !== undefined ? hostname(host) : undefined
   if (name === undefined) return { status: 400 }
   if (!isAllowed(name, allowed)) return { status: 403 }
-  if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405 }
+  if (!isPost && request.method !== 'GET' && request.method !== 'HEAD') return { status: 405 }
   const { origin } = request.headers
   if (origin !== undefined && origin !== `http://${host}`) return { status: 403 }
   return refuseSite(request.headers)

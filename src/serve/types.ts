@@ -13,6 +13,8 @@ export interface ServeOptions extends SiteOptions {
   host?: string | true
   /** Host names to accept besides localhost and IP addresses; `.example.com` includes its subdomains. */
   allowedHosts?: string[]
+  /** Answer MCP clients of this machine at `/mcp`. */
+  mcp?: boolean
   /** The folder of the built site, relative to the root; `export` by default. */
   outDir?: string
   onEvent?(event: ServeEvent): void

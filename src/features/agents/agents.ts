@@ -1,10 +1,13 @@
 /** What programs read of a site: each page as Markdown, and the lists that lead to them. */
 import { defineFeature } from '../../feature.js'
 import { alternateOutputs } from './alternates.js'
+import { indexOutputs } from './index-file.js'
+import { guideCommand, packCommand } from './pack.js'
 import { agentsOptions, llmsOutputs } from './llms.js'
 
 export const agents = defineFeature({
   name: 'agents',
   options: agentsOptions,
-  outputs: [alternateOutputs, ...llmsOutputs],
+  commands: [packCommand, guideCommand],
+  outputs: [alternateOutputs, indexOutputs, ...llmsOutputs],
 })

@@ -15,7 +15,7 @@ import { documentedPackages, packageFolder, packageManifest } from '../../featur
 export type PackageVersion = { name: string; version?: string }
 
 /** Of a package that is not installed, what the configuration says. */
-const installed = question('agents/installed', async (ask, name: string): Promise<PackageVersion> => {
+export const installed = question('agents/installed', async (ask, name: string): Promise<PackageVersion> => {
   const dir = await ask(packageFolder, { from: '' as FilePath, name })
   const { version } = dir === undefined ? {} : await packageManifest(ask, dir)
   const product = (await ask(config)).products.find(({ packageName }) => packageName === name)
@@ -23,14 +23,22 @@ const installed = question('agents/installed', async (ask, name: string): Promis
   return { name, ...(said !== undefined && { version: said }) }
 })
 
+/** Is it a page of the API reference? */
+export async function isReference(ask: Ask, route: RouteKey): Promise<boolean> {
+  return (await referenceOf(ask, toPathname(route.pathname))) !== undefined
+}
+
+async function referenceOf(ask: Ask, pathname: string): Promise<{ name: string } | undefined> {
+  return (await documentedPackages(ask)).find(({ at }) => pathname === at || pathname.startsWith(`${at}/`))
+}
+
 /** The package that a page is about, by its own words, by its product, or by the reference. */
 export async function packageOfPage(ask: Ask, route: RouteKey): Promise<PackageVersion | undefined> {
   const { products } = await ask(config)
   const content = await ask(page, route)
   const product = productOfPage(content, route.pathname, products)
   const read = await documentedPackages(ask)
-  const pathname = toPathname(route.pathname)
-  const ofReference = read.find(({ at }) => pathname === at || pathname.startsWith(`${at}/`))
+  const ofReference = await referenceOf(ask, toPathname(route.pathname))
   const only = read.length === 1 && products.length === 0 ? read[0] : undefined
   const name = content.frontMatter.packageName ?? ofReference?.name ?? product?.packageName ?? only?.name
   return name === undefined ? undefined : ask(installed, name)

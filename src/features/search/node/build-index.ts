@@ -11,20 +11,11 @@ import {
   translations,
   type UrlPath,
 } from '../../../feature.js'
-import {
-  bucketCount,
-  type CorePage,
-  encodePlaces,
-  groupOf,
-  type IndexCore,
-  type IndexNames,
-  type IndexPart,
-  encodeOwnEntry,
-} from '../shared/index-format.js'
+import { bucketCount, groupCount } from '../shared/index-format.js'
 import { searchOptions } from '../options.js'
-import { type PageShare, pageShare } from './page-share.js'
+import { type IndexFiles, indexFiles, type ListedPage, Terms } from '../shared/index-files.js'
+import { pageShare } from './page-share.js'
 import { synonymsOf } from '../shared/vocabulary.js'
-import { bucketOf } from '../shared/words.js'
 
 /** The pathname of the search page. */
 export async function searchPath(ask: Ask): Promise<UrlPath> {
@@ -42,9 +33,6 @@ export async function contentPages(ask: Ask, locale: string): Promise<RouteKey[]
   return (await ask(pagesOf, locale)).filter(({ pathname }) => !pathname.startsWith(own))
 }
 
-/** What the core and the names say of a page: all of its share but its terms, which are most of it. */
-type ListedPage = Omit<PageShare, 'terms'> & { route: RouteKey }
-
 /** Pages that are in memory at once. */
 const batchSize = 100
 
@@ -59,7 +47,7 @@ async function listedPages(ask: Ask, locale: string, terms: Terms): Promise<List
     shares.forEach((share, index) => {
       if (!share) return
       const { terms: own, ...listed } = share
-      terms.add(pages.push({ ...listed, route: batch[index]! }) - 1, own)
+      terms.add(pages.push({ ...listed, pathname: batch[index]!.pathname }) - 1, own)
     })
   }
   return pages
@@ -74,18 +62,18 @@ export async function buckets(ask: Ask, locale: string): Promise<number> {
  * text.
  */
 function versionOf(pages: ListedPage[]): string {
-  return hash(pages.map(({ route, count }) => `${route.pathname} ${count}`).join('\n'), 12)
+  return hash(pages.map(({ pathname, count }) => `${pathname} ${count}`).join('\n'), 12)
 }
 
 /** How many files of names there are: one for each product, and one for pages of none. */
 export async function nameGroups(ask: Ask): Promise<number> {
-  return (await ask(config)).products.length + 1
+  return groupCount((await ask(config)).products)
 }
 
 /** The core, all names and all parts of a language, as the texts of their files. */
 export const searchIndex = question(
   'search/index',
-  async (ask, locale: string): Promise<{ core: string; names: string[]; parts: string[] }> => {
+  async (ask, locale: string): Promise<IndexFiles> => {
     const terms = new Terms()
     const pages = await listedPages(ask, locale, terms)
     const version = versionOf(pages)
@@ -95,98 +83,13 @@ export const searchIndex = question(
     const families = site.products.map(({ id, title }) => ({ id, title: products?.[id] ?? title }))
     const options = await searchOptions(ask)
     const last = options.last.map((pathname) => pathname.replace(/\/*$/, '/'))
-    const core: IndexCore = {
+    return indexFiles(pages, terms, {
       version,
       buckets: count,
       families,
       synonyms: synonymsOf(locale, options.synonyms),
-      pages: pages.map(({ route, ...share }): CorePage => {
-        const family = families.findIndex(({ id }) => id === share.family)
-        const own = encodeOwnEntry(split(share.entries)[0], share.title)
-        return {
-          p: route.pathname,
-          t: share.title,
-          ...(family !== -1 && { f: family }),
-          ...(share.parents.length > 0 && { b: share.parents }),
-          ...(share.labels && { l: share.labels }),
-          ...(last.some((pathname) => route.pathname.startsWith(pathname)) && { z: 1 as const }),
-          ...(own !== undefined && { e: own }),
-        }
-      }),
-    }
-    const names = Array.from({ length: await nameGroups(ask) }, (): IndexNames => ({ version, pages: [] }))
-    core.pages.forEach((page, number) => {
-      names[groupOf(page, core)]!.pages.push(split(pages[number]!.entries)[1])
+      last,
     })
-    return {
-      core: JSON.stringify(core),
-      names: names.map((one) => JSON.stringify(one)),
-      parts: [...terms.byBucket(count)].map((lines) => JSON.stringify({ version, terms: lines } satisfies IndexPart)),
-    }
   },
   { persist: 'hash' },
 )
-
-/** The entry of a page, and those in it. */
-function split(entries: string): [own: string, others: string] {
-  const end = entries.indexOf('\n')
-  return end === -1 ? [entries, ''] : [entries.slice(0, end), entries.slice(end + 1)]
-}
-
-/** A part of a text that does not keep the whole in memory. */
-function copied(part: string): string {
-  return Buffer.from(part).toString()
-}
-
-/**
- * The terms of all pages and where each occurs. A thousand pages have half a million places, and pages have the same
- * few lists of entries, so a place is two small numbers.
- */
-class Terms {
-  /** The numbers of a page and of a list of entries in turn, by term; and those of lists of phrases. */
-  private readonly places = new Map<string, number[]>()
-  private readonly phrases = new Map<string, number[]>()
-  private readonly numbers = new Map<string, number>()
-  private readonly lists: number[][] = []
-
-  /** @param terms of a share */
-  add(page: number, terms: string): void {
-    if (terms === '') return
-    for (const line of terms.split('\n')) {
-      const [term, entries, phrases] = line.split('\t') as [string, string, string?]
-      this.addList(this.places, term, page, entries)
-      if (phrases !== undefined) this.addList(this.phrases, term, page, phrases)
-    }
-  }
-
-  private addList(places: Map<string, number[]>, term: string, page: number, written: string): void {
-    let list = this.numbers.get(written)
-    if (list === undefined) {
-      list = this.lists.push(written.split(' ').map(Number)) - 1
-      this.numbers.set(copied(written), list)
-    }
-    const known = places.get(term)
-    if (known) known.push(page, list)
-    else places.set(copied(term), [page, list])
-  }
-
-  /** The lines of each part, one part at a time. */
-  *byBucket(count: number): Generator<string> {
-    const buckets = Array.from({ length: count }, (): string[] => [])
-    for (const term of this.places.keys()) buckets[bucketOf(term, count)]!.push(term)
-    for (const terms of buckets)
-      yield terms
-        .sort((a, b) => (a < b ? -1 : 1))
-        .map((term) => [term, ...this.written(term)].join('\t'))
-        .join('\n')
-  }
-
-  private written(term: string): string[] {
-    const lists = [this.places.get(term), this.phrases.get(term)]
-    return lists.flatMap((pairs) => (pairs ? [encodePlaces(this.placesOf(pairs))] : []))
-  }
-
-  private *placesOf(pairs: number[]): Generator<[page: number, entries: number[]]> {
-    for (let at = 0; at < pairs.length; at += 2) yield [pairs[at]!, this.lists[pairs[at + 1]!]!]
-  }
-}

@@ -6,7 +6,6 @@ import {
   type Ask,
   breadcrumbs,
   config,
-  type Label,
   navTitle,
   type Page,
   page,
@@ -17,37 +16,15 @@ import {
   type TextSection,
   toPathname,
 } from '../../../feature.js'
-import { encodeEntries, type PageTexts, phraseNumber } from '../shared/index-format.js'
-import type { EntryKind } from '../shared/kinds.js'
-import { stopWords } from '../shared/vocabulary.js'
-import { compoundsOf, fold, isCjk, sinceWord, termsOfCompound } from '../shared/words.js'
+import { type FoundEntry, type PageShare, shareOf } from '../shared/index-files.js'
+import type { PageTexts } from '../shared/index-format.js'
+import { fold } from '../shared/words.js'
 
-/** An entry with its text. */
-interface FoundEntry extends Omit<TextSection, 'kind' | 'heading'> {
-  kind: EntryKind
-  name: string
-}
-
-export type PageShare = {
-  title: string
-  labels?: Label[]
-  /** The id of its product. */
-  family?: string
-  /** The titles above it in the navigation. */
-  parents: string[]
-  /** `encodeEntries` */
-  entries: string
-  /** How many. */
-  count: number
-  /**
-   * A line for each term: the term, a tab, and the numbers of the entries whose texts have it; where they have phrases
-   * with it, another tab and the numbers of those (`phraseNumber`).
-   */
-  terms: string
-}
+/** With what is shown of it. */
+type ShownEntry = FoundEntry & Pick<TextSection, 'default' | 'labels'>
 
 /** The entries of a page: the page itself first. */
-async function entriesOf(ask: Ask, content: Page, route: RouteKey): Promise<FoundEntry[]> {
+async function entriesOf(ask: Ask, content: Page, route: RouteKey): Promise<ShownEntry[]> {
   const { title, description } = content
   const sections = await searchEntries(ask, content, route)
   // The text before the first heading, and that under the page's own title, is the page's.
@@ -63,7 +40,7 @@ async function entriesOf(ask: Ask, content: Page, route: RouteKey): Promise<Foun
   const texts = [...lead.map(({ text }) => text)]
   if (!texts.some((text) => text.includes(description))) texts.unshift(description)
   const foundBy = [...(content.frontMatter.foundBy ?? []), ...lead.flatMap((section) => section.foundBy ?? [])]
-  const own: FoundEntry = {
+  const own: ShownEntry = {
     kind: named?.kind ?? 'page',
     name: named?.heading ?? title,
     id: '',
@@ -74,7 +51,7 @@ async function entriesOf(ask: Ask, content: Page, route: RouteKey): Promise<Foun
     own,
     ...sections
       .slice(lead.length)
-      .map(({ kind, heading, ...rest }): FoundEntry => ({ ...rest, kind: kind ?? 'section', name: heading })),
+      .map(({ kind, heading, ...rest }): ShownEntry => ({ ...rest, kind: kind ?? 'section', name: heading })),
   ]
 }
 
@@ -84,63 +61,17 @@ export const pageShare = question('search/page-share', async (ask, route: RouteK
   if (content.frontMatter.noIndex) return null
   const pathname = toPathname(route.pathname)
   const entries = await entriesOf(ask, content, route)
-  const places = placesOf(entries)
   const site = await ask(config)
   const product = productOfPage(content, route.pathname, site.products)
   const parents = (await ask(breadcrumbs, { pathname, locale: route.locale })).map(({ title }) => title)
   const title = entries[0]!.kind === 'page' ? await pageTitle(ask, content, route) : content.title
-  return {
+  return shareOf(entries, {
     title,
     ...(content.titleLabels.length > 0 && { labels: content.titleLabels }),
     ...(product && { family: product.id }),
     parents,
-    entries: encodeEntries(entries),
-    count: entries.length,
-    terms: [...places]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([term, lists]) =>
-        [term, lists[0].join(' '), ...(lists[1].length > 0 ? [lists[1].join(' ')] : [])].join('\t'),
-      )
-      .join('\n'),
-  }
+  })
 })
-
-type Places = [entries: number[], phrases: number[]]
-
-/** The numbers of the entries whose texts have a term, and of their phrases that have it, for every term. */
-function placesOf(entries: readonly FoundEntry[]): Map<string, Places> {
-  const places = new Map<string, Places>()
-  // A page repeats its words.
-  const known = new Map<string, string[]>()
-  const termsOf = (word: string): string[] => {
-    let terms = known.get(word)
-    if (!terms) {
-      terms = termsOfCompound(word).flatMap(({ term }) => (stopWords.has(term) ? [] : [term]))
-      known.set(word, terms)
-    }
-    return terms
-  }
-  const wordsIn = (text: string) => [...new Set(compoundsOf(text.normalize('NFKC')).map(({ word }) => word))]
-  const add = (terms: readonly string[], entry: number, phrase?: number): void => {
-    for (const term of terms) {
-      let lists = places.get(term)
-      if (!lists) places.set(term, (lists = [[], []]))
-      if (lists[0].at(-1) !== entry) lists[0].push(entry)
-      if (phrase !== undefined && lists[1].at(-1) !== phrase) lists[1].push(phrase)
-    }
-  }
-  for (const [index, { text, type = '', since, foundBy = [] }] of entries.entries()) {
-    for (const word of wordsIn(`${text}\n${type}`)) add(termsOf(word), index)
-    if (since !== undefined) add([sinceWord(since)], index)
-    for (const [place, phrase] of foundBy.entries()) {
-      const words = wordsIn(phrase).map(termsOf)
-      // Pairs of characters are words, too.
-      const count = words.reduce((sum, terms) => sum + (terms.every(isCjk) ? terms.length : 1), 0)
-      add(words.flat(), index, phraseNumber(index, place, count))
-    }
-  }
-  return places
-}
 
 /** With the name in the navigation, if that says anything else: readers know the page by it. */
 async function pageTitle(ask: Ask, { title }: Page, { pathname, locale }: RouteKey): Promise<string> {

@@ -198,6 +198,9 @@ export function bucketCount(pages: number): number {
   return count
 }
 
+/** How many groups of names there are: one for each family, and one for pages of none. */
+export const groupCount = (families: readonly unknown[]): number => families.length + 1
+
 /** Names of the files, in the folder of a language's search page. */
 export const coreFile = 'pages.json'
 export const namesFile = (group: number) => `names-${group}.json`

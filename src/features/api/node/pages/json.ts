@@ -114,6 +114,16 @@ async function listOf(ask: Ask, owner: string): Promise<object[]> {
   })
 }
 
+/** The addresses of what is about no single export. */
+async function othersOf(ask: Ask, owner: string): Promise<string[]> {
+  const own = (await apiPageKeys(ask)).filter((key) => key.package === owner)
+  const hrefTo = await hrefsIn(ask, await jsonLocale(ask))
+  const { at } = await packageOptions(ask, owner)
+  return [typesSlug, internalTypesSlug, changesSlug]
+    .filter((slug) => own.some((key) => key.slug === slug))
+    .map((slug) => `${hrefTo(`${at}/${slug}`).replace(/\/$/, '')}.json`)
+}
+
 /** In the folder that the addresses of all packages have in common. */
 async function indexPath(ask: Ask): Promise<OutputPath> {
   const { packages } = await apiOptions(ask)
@@ -131,7 +141,7 @@ const indexJson = defineOutputs<null>({
     const packages = []
     for (const { name } of (await apiOptions(ask)).packages) {
       const { version } = await ask(apiPackage, name)
-      packages.push({ package: name, version, pages: await listOf(ask, name) })
+      packages.push({ package: name, version, pages: await listOf(ask, name), others: await othersOf(ask, name) })
     }
     return `${JSON.stringify({ schema: jsonSchema, kind: 'index', packages }, null, 1)}\n`
   },

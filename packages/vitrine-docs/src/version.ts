@@ -1,0 +1,4 @@
+/** The version of this package, as bundles have it. */
+import manifest from '../package.json' with { type: 'json' }
+
+export const { version } = manifest
