@@ -34,9 +34,9 @@ export class McpEndpoint {
     } = await this.#handle(
       new Request(`http://localhost${mcpPath}`, {
         method,
-        headers: Object.entries(headers).flatMap(([name, value]) =>
+        headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
           typeof value === 'string' ? [[name, value]] : [],
-        ) as [string, string][],
+        ),
         ...(method === 'POST' && { body: sent }),
       }),
     )

@@ -1,6 +1,6 @@
 /** `demo`: the files of a demo, found by its id or by the props that it uses. */
 import { type CodeFile, demoName, demosIn, filesOfDemo, importsOf } from './demo-files.js'
-import { type Library, type Page, pageId } from './library.js'
+import type { Library, Page } from './library.js'
 import { didYouMean, Problem } from './problem.js'
 import { Reply } from './reply.js'
 
@@ -27,9 +27,9 @@ interface Place {
 
 function demoAt(library: Library, id: string): Place {
   const [path = '', name = ''] = id.includes('#') ? id.split('#') : ['', id]
-  const page = path === '' ? undefined : library.pages.get(pageId(path))
+  const page = path === '' ? undefined : library.pages.get(library.idOf(path))
   if (path !== '' && !page)
-    throw new Problem(`There is no page "${path}".${didYouMean(pageId(path), [...library.pages.keys()])}`)
+    throw new Problem(`There is no page "${path}".${didYouMean(library.idOf(path), [...library.pages.keys()])}`)
   const known: string[] = []
   for (const one of page ? [page] : library.pages.values())
     for (const file of demosIn(one.text)) {
@@ -46,7 +46,9 @@ export function demosThatUse(library: Library, uses: readonly string[]): string[
     const entries = library.entries.get(name)
     if (!entries) throw new Problem(`There is no "${name}".${didYouMean(name, [...library.entries.keys()])}`)
     const demos = entries.flatMap((one) => one.demos)
-    return demos.filter(({ props }) => prop === undefined || props.includes(prop)).map(({ href }) => idOf(href))
+    return demos
+      .filter(({ props }) => prop === undefined || props.includes(prop))
+      .map(({ href }) => idOfDemo(library, href))
   })
   const isShown = (id: string) => {
     const [path = '', name] = id.split('#')
@@ -57,9 +59,9 @@ export function demosThatUse(library: Library, uses: readonly string[]): string[
   return [...new Set(first)].filter((id) => others.every((list) => list.includes(id)) && isShown(id))
 }
 
-function idOf(href: string): string {
+function idOfDemo(library: Library, href: string): string {
   const [path = '', name = ''] = href.split('#')
-  return `${pageId(path)}#${decodeURIComponent(name)}`
+  return `${library.idOf(path)}#${decodeURIComponent(name)}`
 }
 
 function shown(

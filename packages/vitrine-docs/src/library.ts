@@ -126,6 +126,12 @@ export class Library {
       )
   }
 
+  /** The id of a page, as it is or as an address: `/docs/guide/start/`, `guide/start.md`. */
+  idOf(href: string): string {
+    const base = this.indexes.map((one) => one.base).find((one) => one !== '/' && href.startsWith(one))
+    return pageId(href, base)
+  }
+
   search(query: string, options: SearchOptions): Promise<Found[]> {
     return this.#search.find(query, options)
   }
@@ -154,7 +160,7 @@ function pageOf(page: AgentsPage, text: string, { base, headingIds, packages }: 
 }
 
 /** `/base/guide/start/` and `/base/guide/start.md` → `guide/start`. */
-export function pageId(href: string, base = '/'): string {
+function pageId(href: string, base = '/'): string {
   const path = href.startsWith(base) ? href.slice(base.length) : href
   return path.replace(/(?:\.md|\.json)$|\/$/g, '').replace(/^\//, '') || 'index'
 }

@@ -3,7 +3,7 @@ import { fencesIn } from '../../../src/features/agents/fences.js'
 import { stopWords } from '../../../src/features/search/shared/vocabulary.js'
 import { compoundsOf, termsOfCompound } from '../../../src/features/search/shared/words.js'
 import { api } from './api.js'
-import { type Library, type Page, pageId } from './library.js'
+import type { Library, Page } from './library.js'
 import { didYouMean, Problem } from './problem.js'
 import { costOf, limited } from './reply.js'
 import { type Section, withSubsections } from './sections.js'
@@ -21,7 +21,8 @@ export function read(library: Library, { ids, about, budget }: ReadRequest): str
 
 function readOne(library: Library, id: string, about: string | undefined, budget: number): string {
   const [path = '', anchor] = id.split('#')
-  const page = library.pages.get(pageId(path)) ?? library.pages.get(pageId(path.replace(/^https?:\/\/[^/]+\//, '/')))
+  const page =
+    library.pages.get(library.idOf(path)) ?? library.pages.get(library.idOf(path.replace(/^https?:\/\/[^/]+\//, '/')))
   if (!page) return readReference(library, id, path, budget)
   const { sections } = page
   const chosen = anchor === undefined ? sections : withSubsections(sections, decodeURIComponent(anchor))
@@ -39,7 +40,7 @@ function readOne(library: Library, id: string, about: string | undefined, budget
 
 /** Pages of the reference are read with `api`. */
 function readReference(library: Library, id: string, path: string, budget: number): string {
-  const page = pageId(path)
+  const page = library.idOf(path)
   const found = [...library.entries.values()]
     .flat()
     .find((one) => one.page === page && one.page.endsWith(slugOf(one.name)))
