@@ -54,7 +54,7 @@ export default defineConfig({
   repository,
   license: { title: { en: 'MIT license', zh: 'MIT 许可证' }, href: `${repository}/blob/main/LICENSE` },
   lastUpdated: true,
-  feedback: { url: `${repository}/issues/new?title={title}&body={url}` },
+  feedback: { url: `${repository}/issues/new?title={title}&body={url}%0A%0A{reason}%0A%0A{comment}` },
   headerLinks: [
     {
       title: { en: 'Documentation', zh: '文档' },

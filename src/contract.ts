@@ -51,8 +51,14 @@ export interface DataAttributes {
   'data-mode-toggle'?: Mark
   /** In the bar of the list of contents on phones: a script writes the section being read. */
   'data-toc-current'?: Mark
-  /** `<button>`: answers whether the page was helpful. */
-  'data-feedback'?: Mark
+  /** `<button>` or `<a>`: answers whether the page was helpful. */
+  'data-feedback'?: 'yes' | 'no'
+  /** `<template>` with the form for those who say no. */
+  'data-feedback-form'?: Mark
+  /** Beside it, on the group of answers: where they are sent. */
+  'data-feedback-endpoint'?: string
+  /** And where those who say no can say more: an address with `{reason}` and `{comment}`. */
+  'data-feedback-url'?: string
   /** `<a>` to the top of the page; a script hides it while it is not needed. */
   'data-back-to-top'?: Mark
   /** `<details>` with links, shown as a menu. */
@@ -272,10 +278,13 @@ export interface AnalyticsEvents extends Record<'CLS' | 'FCP' | 'INP' | 'LCP' | 
   }
   ad: { eventAction: 'display' | 'click' | 'crash'; eventLabel: string }
   code: { eventAction: 'copy-click' | 'copy-keyboard'; eventLabel?: string }
-  /** Whether a page was helpful; the label is its pathname. */
-  feedback: { eventAction: 'yes' | 'no'; eventLabel?: string }
+  /** Whether a page was helpful, and why not; the label is its pathname. */
+  feedback: { eventAction: 'yes' | 'no' | FeedbackReason; eventLabel?: string }
   demo: { eventAction: 'copy-click' | 'copy-keyboard' | 'stackblitz' | 'codesandbox'; eventLabel?: string }
 }
+
+/** Why a page was not helpful. */
+export type FeedbackReason = 'wrong' | 'missing' | 'unclear' | 'other'
 
 /** The events that a click reports. */
 type ClickCategory = {

@@ -449,8 +449,11 @@ export interface PageProps {
     editUrl?: string
     /** The day of the last change: as `2025-11-03`, and in words. */
     lastUpdated?: { date: string; text: string }
-    /** The page asks whether it was helpful; with an address, those who say no can say more there. */
-    feedback?: { href?: string }
+    /**
+     * The page asks whether it was helpful. `href`: where those who say no can say more; `url`: the same with
+     * `{reason}` and `{comment}`; `endpoint`: where answers are sent.
+     */
+    feedback?: { href?: string; url?: string; endpoint?: string }
     /** Address of the page as Markdown. */
     markdownHref?: string
     frontMatter: FrontMatter

@@ -11,6 +11,7 @@ export const clientStrings = [
   'copy.linkFailed',
   'copy.pageFailed',
   'feedback.thanks',
+  'feedback.failed',
   'nav.failed',
   'common.close',
   'settings.title',

@@ -62,34 +62,66 @@ export function PageEnd({ page, translations }: PageToolsProps) {
   )
 }
 
-/** Without an address both answers are buttons, which are thanked and reported. */
+/** With a script, those who say no are asked why; without one, they are led to the address, if there is one. */
 function Feedback({ page, translations }: PageToolsProps) {
-  const { href } = page.feedback!
+  const { href, url, endpoint } = page.feedback!
   const report = (action: 'yes' | 'no') =>
     data({
+      'data-feedback': action,
       'data-ga-event-category': 'feedback',
       'data-ga-event-action': action,
       'data-ga-event-label': page.pathname,
     })
+  const no = (
+    <>
+      <Icon name="no" />
+      {text(translations, 'feedback.no')}
+    </>
+  )
   return (
-    <div className={href ? 'v-feedback' : 'v-feedback v-scripted'} role="group" aria-labelledby="feedback-question">
+    <div
+      className={href ? 'v-feedback' : 'v-feedback v-scripted'}
+      role="group"
+      aria-labelledby="feedback-question"
+      {...data({ 'data-feedback-endpoint': endpoint, 'data-feedback-url': url })}
+    >
       <p id="feedback-question">{text(translations, 'feedback.question')}</p>
-      <button type="button" className="v-scripted" {...data({ 'data-feedback': '' })} {...report('yes')}>
+      <button type="button" className="v-scripted" {...report('yes')}>
         <Icon name="yes" />
         {text(translations, 'feedback.yes')}
       </button>
       {href ? (
         <a href={href} target="_blank" rel="noopener" {...report('no')}>
-          <Icon name="no" />
-          {text(translations, 'feedback.no')}
-          <span className="v-hidden">: {text(translations, 'feedback.report')}</span>
+          {no}
         </a>
       ) : (
-        <button type="button" {...data({ 'data-feedback': '' })} {...report('no')}>
-          <Icon name="no" />
-          {text(translations, 'feedback.no')}
+        <button type="button" {...report('no')}>
+          {no}
         </button>
       )}
+      <template {...data({ 'data-feedback-form': '' })}>
+        <form className="v-feedback-form">
+          <fieldset>
+            <legend>{text(translations, 'feedback.why')}</legend>
+            {(['wrong', 'missing', 'unclear', 'other'] as const).map((reason) => (
+              <label key={reason}>
+                <input type="radio" name="reason" value={reason} required /> {text(translations, `feedback.${reason}`)}
+              </label>
+            ))}
+          </fieldset>
+          {(endpoint || url) && (
+            <label>
+              {text(translations, 'feedback.comment')}
+              <textarea name="comment" rows={3} maxLength={2000} />
+            </label>
+          )}
+          <p role="alert" />
+          <button {...data({ 'data-ga-event-category': 'feedback', 'data-ga-event-label': page.pathname })}>
+            {text(translations, endpoint || !url ? 'feedback.send' : 'feedback.sendTo')}
+          </button>
+          <button type="reset">{text(translations, 'feedback.cancel')}</button>
+        </form>
+      </template>
     </div>
   )
 }

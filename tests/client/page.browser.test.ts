@@ -42,7 +42,6 @@ const body = `
 <button id="page" data-copy data-copy-from="/page.md"><span data-copy-label>Copy page</span></button>
 <button id="gone" data-copy data-copy-from="/gone.md"><span data-copy-label>Copy page</span></button>
 <aside>News <button data-announcement-dismiss="next">Close</button></aside>
-<div><p>Helpful?</p><button id="yes" data-feedback>Yes</button></div>
 <input id="field" value="some text">
 <section id="one">1</section><section id="two">2</section><section id="three">3</section></main>
 <a data-back-to-top href="#" hidden>Top</a>`
@@ -578,15 +577,6 @@ it('an announcement that was closed stays closed', { tags: 'long' }, async () =>
     'next',
     'main-content',
   ])
-  await context.close()
-})
-
-it('an answer to the question at the end is thanked for', { tags: 'long' }, async () => {
-  const { page, context } = await show()
-  await page.locator('#yes').click()
-  await page.getByText('Thank you!').first().waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Thank you!')
-  expect(await page.locator('#live-region').textContent()).toBe('Thank you!')
   await context.close()
 })
 

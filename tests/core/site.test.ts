@@ -213,19 +213,21 @@ describe('pages', () => {
     }
     expect(await feedback('')).toBeUndefined()
     const withAddress = await feedback(
-      `feedback: { url: 'https://example.org/new?title={title}&body={url}&at={pathname}&in={locale}' }`,
+      `feedback: { url: 'https://example.org/new?title={title}&body={url}&at={pathname}&in={locale}&why={reason}', endpoint: 'https://answers.example.org/in' }`,
     )
     expect(hrefsOf(withAddress)).toEqual([
-      `https://example.org/new?title=${encodeURIComponent('开始')}&body=https%3A%2F%2Fexample.com%2Fzh%2Fx%2Fguide%2Fstart%2F&at=%2Fx%2Fguide%2Fstart%2F&in=zh`,
+      `https://example.org/new?title=${encodeURIComponent('开始')}&body=https%3A%2F%2Fexample.com%2Fzh%2Fx%2Fguide%2Fstart%2F&at=%2Fx%2Fguide%2Fstart%2F&in=zh&why=`,
     ])
     const answers = (group: Element | undefined) =>
       find(group, 'button').map(({ properties }) => properties['dataGaEventAction'])
-    expect(answers(withAddress)).toEqual(['yes'])
+    expect(answers(withAddress)[0]).toEqual('yes')
+    expect(withAddress!.properties['dataFeedbackUrl']).toContain('in=zh&why={reason}')
+    expect(withAddress!.properties['dataFeedbackEndpoint']).toBe('https://answers.example.org/in')
     // The page stays open.
     expect(find(withAddress, 'a')[0]!.properties['target']).toBe('_blank')
     const eventsOnly = await feedback('feedback: {}')
     expect(eventsOnly!.properties['className']).toContain('v-scripted')
-    expect(answers(eventsOnly)).toEqual(['yes', 'no'])
+    expect(answers(eventsOnly).slice(0, 2)).toEqual(['yes', 'no'])
     // A group has nothing of its own to say.
     expect(await feedback('feedback: {}', 'x/guide/index.html')).toBeUndefined()
   })

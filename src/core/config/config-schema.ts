@@ -633,13 +633,22 @@ export const siteSchema = strictObject({
   headerLinks: z.array(headerLink).default([]),
   /** Shows when a page was last changed, according to git. In a shallow clone, pages show no date. @default false */
   lastUpdated: z.boolean().default(false),
-  /** Asks at the end of every page whether it was helpful. Answers are reported to analytics, if the site has any. */
+  /**
+   * Asks at the end of every page whether it was helpful, and those who say no for a reason. Answers are reported to
+   * analytics, if the site has any.
+   */
   feedback: strictObject({
     /**
-     * Where readers who say no can say more. `{title}`, `{url}`, `{pathname}` and `{locale}` are replaced:
-     * `https://github.com/…/issues/new?title={title}&body={url}`.
+     * Where readers who say no can say more, in a new tab. `{title}`, `{url}`, `{pathname}`, `{locale}`, and what the
+     * reader has chosen and written, `{reason}` and `{comment}`, are replaced:
+     * `https://github.com/…/issues/new?title={title}&body={url}%0A{reason}%0A{comment}`.
      */
     url: z.string().startsWith('https://').optional(),
+    /**
+     * Where answers are sent, without leaving the page: JSON with `pathname`, `locale`, `helpful`, `reason` and
+     * `comment`, by POST. `url` is not used then, except without JavaScript.
+     */
+    endpoint: z.url({ protocol: /^https$/ }).optional(),
   }).optional(),
   /** The target of the header's repository icon. */
   repository: z.url().optional(),

@@ -101,6 +101,7 @@ export async function renderPage(
   const needs = mergeCsp([
     site.csp,
     content.csp,
+    site.feedback?.endpoint === undefined ? {} : { 'connect-src': [new URL(site.feedback.endpoint).origin] },
     ...(await all(active.map(async (feature) => (await feature.csp?.(ask, content, route)) ?? {}))),
   ])
   // Templates without the navigation do not have its script.
@@ -345,10 +346,16 @@ async function alternates(ask: Ask, route: Route, layout: Layout, site: SiteConf
   )
 }
 
-function feedbackOf(site: SiteConfig, { pathname, locale }: Route, { title }: Page): { href?: string } {
-  const { url } = site.feedback ?? {}
-  if (url === undefined) return {}
+function feedbackOf(
+  site: SiteConfig,
+  { pathname, locale }: Route,
+  { title }: Page,
+): NonNullable<PageProps['page']['feedback']> {
+  const { url, endpoint } = site.feedback ?? {}
+  const sent = endpoint === undefined ? {} : { endpoint }
+  if (url === undefined) return sent
   const values = { title, url: routeToUrl({ pathname, locale }, site), pathname, locale }
   const encoded = Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)])
-  return { href: fillTemplate(url, Object.fromEntries(encoded) as Record<string, string>) }
+  const address = fillTemplate(url, Object.fromEntries(encoded) as Record<string, string>)
+  return { ...sent, url: address, href: fillTemplate(address, { reason: '', comment: '' }) }
 }
