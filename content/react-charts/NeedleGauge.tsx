@@ -25,7 +25,7 @@ function Scale() {
   ));
 }
 
-function Pointer() {
+function Needle() {
   const { cx, cy, innerRadius, valueAngle } = useGaugeState();
   if (valueAngle === null) return null;
   const degrees = (valueAngle * 180) / Math.PI;
@@ -51,7 +51,7 @@ export default function NeedleGauge() {
     >
       <GaugeReferenceArc />
       <Scale />
-      <Pointer />
+      <Needle />
     </GaugeContainer>
   );
 }

@@ -127,18 +127,22 @@ export async function interfaceSections(context: ViewContext, entry: ApiType): P
   const members = section(context, 'members', rows, intro)
   return [
     ...(await importSection(context, entry)),
-    ...(rows.length > 0 || intro ? [{ ...members, groups: groupsOf(entry, rows) ?? members.groups }] : []),
+    ...(rows.length > 0 || intro ? [{ ...members, groups: groupsOf(context, entry, rows) ?? members.groups }] : []),
     ...(await furtherSections(context, entry)),
   ]
 }
 
 /** The rows of many members by the interfaces that declare them; undefined where they belong together. */
-function groupsOf({ name, members }: ApiType, rows: readonly ApiRowView[]): ApiSectionView['groups'] | undefined {
+function groupsOf(
+  context: ViewContext,
+  { name, members }: ApiType,
+  rows: readonly ApiRowView[],
+): ApiSectionView['groups'] | undefined {
   const areas = [...new Set(members.map(({ from = name }) => from))].sort()
   if (rows.length < groupedFrom || areas.length <= 3) return undefined
   const titles = areaTitles(areas)
   return areas.map((area, index) => ({
-    title: titles[index]!,
+    title: translatedText(context.descriptions, undefined, `${name}.groups.${area}`) ?? titles[index]!,
     id: `members-${kebabCase(titles[index]!.replaceAll(' ', '-'))}`,
     rows: rows.filter((_, at) => (members[at]!.from ?? name) === area),
   }))
