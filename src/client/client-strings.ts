@@ -63,6 +63,7 @@ export const clientStrings = [
   'editor.missing',
   'editor.preview',
   'editor.linkCopied',
+  'playground.hint',
   'playground.from',
   'playground.blank',
   'playground.startFailed',

@@ -284,6 +284,7 @@ export const en = {
     'playground.title': 'Playground',
     'playground.description': 'Start from a demo, change the code, and share the result with a link.',
     'playground.noScript': 'The playground runs code in your browser and needs JavaScript.',
+    'playground.hint': 'Tab indents. Esc leaves the editor.',
     'playground.from': 'Start from',
     'playground.blank': 'A small example',
     'playground.startFailed': 'This demo could not be loaded. Try again in a moment.',

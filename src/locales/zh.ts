@@ -281,6 +281,7 @@ export const texts: LocaleTexts = {
     'playground.title': '演练场',
     'playground.description': '从一个示例开始，修改代码，再用链接分享结果。',
     'playground.noScript': '演练场在浏览器中运行代码，需要 JavaScript。',
+    'playground.hint': '按 Tab 缩进，按 Esc 离开编辑器。',
     'playground.from': '起点',
     'playground.blank': '简单示例',
     'playground.startFailed': '无法加载这个示例，请稍后重试。',

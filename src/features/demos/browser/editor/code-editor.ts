@@ -2,10 +2,11 @@
  * The editor: CodeMirror with the minimum that a demo needs, loaded when a reader starts to edit.
  *
  * It is in a shadow root, where its stylesheets are constructed ones; in the page they would be `<style>` elements,
- * which the Content-Security-Policy blocks. Colours come from custom properties, which are inherited into it. Tab moves
- * the focus as everywhere in the page, and Escape leaves, so that the editor is not a keyboard trap.
+ * which the Content-Security-Policy blocks. Colours come from custom properties, which are inherited into it. In a
+ * page, Tab moves the focus as everywhere; in the playground it indents. Escape leaves both, so that the editor is not a
+ * keyboard trap.
  */
-import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands'
+import { defaultKeymap, history, historyKeymap, indentLess, indentMore, indentWithTab } from '@codemirror/commands'
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
 import { Compartment, EditorState, Prec } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
@@ -35,8 +36,8 @@ export interface CodeEditorOptions {
   hint: string
   onChange(code: string): void
   onLeave(): void
-  /** Whether lines have numbers. */
-  isNumbered?: boolean
+  /** A whole page is for it: lines have numbers, and Tab indents. */
+  isLarge?: boolean
   /** What further keys do, such as `Mod-s`. */
   keys?: Record<string, () => void>
 }
@@ -105,7 +106,7 @@ const typeOver = EditorView.domEventHandlers({
 })
 
 export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
-  const { host, code, hint, isNumbered = false, onChange, onLeave, keys = {} } = options
+  const { host, code, hint, isLarge = false, onChange, onLeave, keys = {} } = options
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const leave = () => {
     onLeave()
@@ -122,7 +123,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
   /** The end of the last line: blocks of pages, of which a demo's editor takes the place, show no empty line after it. */
   let end = ''
   const withoutEnd = (text: string) => {
-    end = !isNumbered && text.endsWith('\n') ? '\n' : ''
+    end = !isLarge && text.endsWith('\n') ? '\n' : ''
     return end ? text.slice(0, -1) : text
   }
   const textOf = (state: EditorState) => state.doc.toString() + end
@@ -134,6 +135,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
         keymap.of([
           { key: 'Mod-]', run: indentMore },
           { key: 'Mod-[', run: indentLess },
+          ...(isLarge ? [indentWithTab] : []),
           ...historyKeymap,
           ...defaultKeymap,
         ]),
@@ -143,7 +145,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
         indentOnInput(),
         indentUnit.of('  '),
         bracketMatching(),
-        isNumbered ? lineNumbers() : [],
+        isLarge ? lineNumbers() : [],
         problemMarks,
         typeOver,
         codeColors,

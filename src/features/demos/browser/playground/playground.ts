@@ -145,8 +145,8 @@ export class Playground {
       host: document.getElementById('playground-host')!,
       code: '',
       label: '',
-      isNumbered: true,
-      hint: this.text('editor.hint'),
+      isLarge: true,
+      hint: this.text('playground.hint'),
       onLeave: () => (this.state.isNarrow ? this.#focusView() : document.getElementById('playground-format')!.focus()),
       onChange: (code) => {
         const { files, selected } = this.state

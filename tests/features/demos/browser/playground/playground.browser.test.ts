@@ -22,6 +22,21 @@ async function replaceCode(page: Page, code: string): Promise<void> {
 }
 
 describe('the code', () => {
+  it('is indented by Tab, and left by Escape', { tags: 'long' }, async () => {
+    const { page, close } = await site.open(path)
+    await resultOf(page).locator('#hello').waitFor()
+    await replaceCode(page, 'a')
+    const editor = page.getByRole('textbox', { name: 'Tab indents. Esc leaves the editor.' })
+    await page.keyboard.press('Tab')
+    expect(await editor.innerText()).toBe('  a')
+    await page.keyboard.press('Shift+Tab')
+    expect(await editor.innerText()).toBe('a')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    expect(await editor.evaluate((element) => element.matches(':focus'))).toBe(false)
+    await close()
+  })
+
   it('runs, is put into the address, and is recognized after a reload', async () => {
     const { page, errors, close } = await site.open(path)
     await resultOf(page).locator('#hello').waitFor()
