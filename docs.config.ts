@@ -156,6 +156,9 @@ export default defineConfig({
   theme,
   features: {
     api,
+    changelog: {
+      files: [{ file: 'CHANGELOG.md', at: '/vitrine/changelog', name: 'Vitrine', unreleased: true }],
+    },
     'not-found': {
       pages: [
         '/x/react-data-grid',

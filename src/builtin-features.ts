@@ -3,6 +3,7 @@ import type { Feature } from './core/feature.js'
 import { api } from './features/api/api.js'
 import { ads } from './features/third-parties/ads.js'
 import { analytics } from './features/third-parties/analytics.js'
+import { changelog } from './features/changelog.js'
 import { components } from './features/components/components.js'
 import { demos } from './features/demos/demos.js'
 import { docsTabs } from './features/docs-tabs.js'
@@ -32,6 +33,7 @@ export const ownFeatures: readonly Feature[] = [
   demos,
   playground,
   presets,
+  changelog,
   api,
   ads,
   analytics,

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { adOptions } from './features/third-parties/ads.js'
 import type { analyticsOptions } from './features/third-parties/analytics.js'
 import type { agentsOptions } from './features/agents/llms.js'
+import type { changelogOptions } from './features/changelog.js'
 import type { apiOptions } from './features/api/options.js'
 import type { demosOptions } from './features/demos/options.js'
 import type { playgroundOptions } from './features/demos/playground.js'
@@ -31,6 +32,8 @@ export interface BuiltinOptions {
   analytics?: OptionsOf<typeof analyticsOptions>
   /** The reference of packages, from their type declarations. */
   api?: OptionsOf<typeof apiOptions>
+  /** Changelogs as pages, with a feed. */
+  changelog?: OptionsOf<typeof changelogOptions>
   /** Live demos. */
   demos?: OptionsOf<typeof demosOptions>
   /** Separate pages for the components and hooks of a page. */

@@ -144,3 +144,17 @@ export async function writeCommit(
   }
   return undefined
 }
+
+/** The time of the commit that wrote each heading of a file, in seconds since 1970, by the line. */
+export async function headingTimes(folder: string, { id }: Commit, file: FilePath): Promise<Record<string, number>> {
+  const output = (await git(folder, ['blame', '--porcelain', id, '--', file])) ?? ''
+  const [known, times]: [Record<string, number>, Record<string, number>] = [{}, {}]
+  let commit = ''
+  for (const line of output.split('\n')) {
+    commit = /^([0-9a-f]{40,64}) \d+ \d+/.exec(line)?.[1] ?? commit
+    const time = /^committer-time (\d+)$/.exec(line)?.[1]
+    if (time !== undefined) known[commit] = Number(time)
+    if (line.startsWith('\t#')) times[line.slice(1)] ??= known[commit] ?? 0
+  }
+  return times
+}

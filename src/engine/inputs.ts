@@ -7,7 +7,7 @@ import type { FilePath } from '../model.js'
 import type { BuildContext } from './build-context.js'
 import { decodeText } from './decode.js'
 import { Failure } from './diagnostic.js'
-import { type Commit, commitTimes, currentCommit, gitProblem } from './git.js'
+import { type Commit, commitTimes, currentCommit, gitProblem, headingTimes } from './git.js'
 import { messages } from './messages.js'
 import { idOf, parseId, question } from './question.js'
 import { hash } from './hash.js'
@@ -75,6 +75,13 @@ export const commitTimesOf = question(
   'commit-times',
   (ask, { commit: at, folders }: { commit: { [Key in keyof Commit]: Commit[Key] }; folders: string[] }) =>
     commitTimes(ask.context.fs.absolute('' as FilePath), at, folders),
+)
+
+/** The times of the commits that wrote the headings of a file, by the line. */
+export const headingTimesOf = question(
+  'heading-times',
+  (ask, { commit: at, file }: { commit: { [Key in keyof Commit]: Commit[Key] }; file: FilePath }) =>
+    headingTimes(ask.context.fs.absolute('' as FilePath), at, file),
 )
 
 /** The ids of the inputs that read a path: what to touch when a watcher reports that it changed. */

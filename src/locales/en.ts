@@ -265,6 +265,13 @@ export const en = {
 
     'announcement.label': 'Announcement',
     'announcement.dismiss': 'Close the announcement',
+    'changelog.title': '{name}: changelog',
+    'changelog.short': 'Changelog',
+    'changelog.description': 'All versions of {name}, and what each of them changed.',
+    'changelog.dated': 'What changed in {name} {version} of {date}.',
+    'changelog.undated': 'What changed in {name} {version}.',
+    'changelog.unreleased': 'Unreleased',
+    'changelog.feed': 'Feed of new versions (Atom)',
     'version.notice': 'Version',
     'version.unsupported': 'This is the documentation of {product} {version}, which is no longer supported.',
     'version.old': 'This is the documentation of {product} {version}, which is not the newest version.',

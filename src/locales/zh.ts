@@ -262,6 +262,13 @@ export const texts: LocaleTexts = {
 
     'announcement.label': '公告',
     'announcement.dismiss': '关闭公告',
+    'changelog.title': '{name}：更新日志',
+    'changelog.short': '更新日志',
+    'changelog.description': '{name} 的全部版本，以及各个版本的变化。',
+    'changelog.dated': '{name} {version}（{date}）的变化。',
+    'changelog.undated': '{name} {version} 的变化。',
+    'changelog.unreleased': '未发布',
+    'changelog.feed': '新版本订阅（Atom）',
     'version.notice': '版本',
     'version.unsupported': '这是 {product} {version} 的文档，该版本已停止支持。',
     'version.old': '这是 {product} {version} 的文档，不是最新版本。',

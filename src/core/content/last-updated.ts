@@ -1,6 +1,6 @@
 /** When a page was last changed, as its repository knows it. */
 import { type Ask, question } from '../../engine/question.js'
-import { commit, commitTimesOf, noCommit } from '../../engine/inputs.js'
+import { commit, commitTimesOf, headingTimesOf, noCommit } from '../../engine/inputs.js'
 import type { FilePath, Page, PageProps } from '../../model.js'
 import { messages } from '../../messages.js'
 import { config, configFile, langOf } from '../config/config.js'
@@ -34,3 +34,16 @@ export async function lastUpdated(
   const format = new Intl.DateTimeFormat(langOf(site, locale), { dateStyle: 'long', timeZone: 'UTC' })
   return { date: day.toISOString().slice(0, 10), text: format.format(day) }
 }
+
+/** The days on which the versions in the headings of a changelog were written, in UTC; none without git. */
+export const headingDays = question('heading-days', async (ask, file: FilePath): Promise<Record<string, string>> => {
+  const current = await ask(commit)
+  if (!current) return {}
+  const times = await ask(headingTimesOf, { commit: { ...current }, file })
+  return Object.fromEntries(
+    Object.entries(times).flatMap(([line, time]) => {
+      const version = /\d+\.\d+\.\d+(?:[-+][\w.+-]+)?/.exec(line)?.[0].toLowerCase()
+      return version === undefined ? [] : [[version, new Date(time * 1000).toISOString().slice(0, 10)]]
+    }),
+  )
+})

@@ -21,8 +21,8 @@ export const madePage = question('made-page', async (ask, pathname: string): Pro
   return Object.hasOwn(pages, pathname) ? pages[pathname]! : null
 })
 
-/** Made from a script, or from a part of one. */
-const isMade = (file: FilePath) => /(\.[jt]sx?|~[\w$]+)\.md$/.test(file)
+/** Made from a script, or from a part of one or of another file: `CHANGELOG.md@1.2.0.md`. */
+const isMade = (file: FilePath) => /(\.[jt]sx?|~[\w$]+|@[\w.+-]+)\.md$/.test(file)
 
 /** Whether a text is made for other pages, which include it: `src/Button.stories.tsx~description.md`. */
 export const isMadePart = (file: FilePath): boolean => /~[\w$]+\.md$/.test(file)
