@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
-import { ThemeProvider, type Theme } from '@mui/material/styles';
+import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 
 const cities = ['حيفا', 'عمّان', 'الرباط', 'مسقط'];
 
-const mirrored = (theme: Theme) => ({ ...theme, direction: 'rtl' as const });
+const mirrored = (theme: Theme) => ({
+  ...createTheme(),
+  ...theme,
+  direction: 'rtl' as const,
+});
 
 export default function MirroredBars() {
   return (

@@ -1,10 +1,11 @@
-import { ThemeProvider, type Theme } from '@mui/material/styles';
+import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import type {} from '@mui/x-charts/themeAugmentation';
 
 /** What all charts of an app have in common. */
 const withCharts = ({ components, ...theme }: Theme): Theme => ({
+  ...createTheme(),
   ...theme,
   components: {
     ...components,

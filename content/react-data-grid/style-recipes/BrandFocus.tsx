@@ -19,14 +19,14 @@ export default function BrandFocus() {
         hideFooter
         sx={(theme) => ({
           [focused]: {
-            outline: `2px solid ${theme.vars!.palette.secondary.main}`,
+            outline: `2px solid ${(theme.vars ?? theme).palette.secondary.main}`,
             outlineOffset: '-2px',
           },
           [`& .${gridClasses.row}.Mui-selected`]: {
             '&, &:hover': {
-              backgroundColor: `rgb(${theme.vars!.palette.secondary.mainChannel} / 0.16)`,
+              backgroundColor: `color-mix(in srgb, ${(theme.vars ?? theme).palette.secondary.main} 16%, transparent)`,
             },
-            boxShadow: `inset 4px 0 ${theme.vars!.palette.secondary.main}`,
+            boxShadow: `inset 4px 0 ${(theme.vars ?? theme).palette.secondary.main}`,
           },
         })}
       />

@@ -31,7 +31,7 @@ export default function SortedTint() {
         hideFooter
         sx={(theme) => ({
           [`& .sorted, & .${gridClasses['columnHeader--sorted']}`]: {
-            backgroundColor: `rgb(${theme.vars!.palette.primary.mainChannel} / 0.12)`,
+            backgroundColor: `color-mix(in srgb, ${(theme.vars ?? theme).palette.primary.main} 12%, transparent)`,
           },
         })}
       />

@@ -17,14 +17,14 @@ export default function HeaderColors() {
         hideFooter
         sx={(theme) => ({
           [`& .${gridClasses.columnHeader}`]: {
-            backgroundColor: theme.vars!.palette.primary.main,
-            color: theme.vars!.palette.primary.contrastText,
+            backgroundColor: (theme.vars ?? theme).palette.primary.main,
+            color: (theme.vars ?? theme).palette.primary.contrastText,
           },
           [`& .${gridClasses.columnHeader} .${gridClasses.iconButtonContainer} button, & .${gridClasses.menuIconButton}`]:
             { color: 'inherit' },
           [`& .${gridClasses.columnSeparator}`]: { display: 'none' },
           [`& .${gridClasses.row}:hover`]: {
-            backgroundColor: theme.vars!.palette.action.selected,
+            backgroundColor: (theme.vars ?? theme).palette.action.selected,
           },
         })}
       />

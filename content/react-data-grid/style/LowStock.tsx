@@ -26,13 +26,13 @@ export default function LowStock() {
         hideFooter
         sx={(theme) => ({
           '& .figures': { fontWeight: 700 },
-          '& .low': { color: theme.vars!.palette.warning.dark },
+          '& .low': { color: (theme.vars ?? theme).palette.warning.dark },
           '& .sold-out': {
-            color: theme.vars!.palette.error.contrastText,
-            backgroundColor: theme.vars!.palette.error.main,
+            color: (theme.vars ?? theme).palette.error.contrastText,
+            backgroundColor: (theme.vars ?? theme).palette.error.main,
           },
           ...theme.applyStyles('dark', {
-            '& .low': { color: theme.vars!.palette.warning.light },
+            '& .low': { color: (theme.vars ?? theme).palette.warning.light },
           }),
         })}
       />

@@ -1,4 +1,4 @@
-import { ThemeProvider, type Theme } from '@mui/material/styles';
+import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles';
 import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import type {} from '@mui/x-data-grid/themeAugmentation';
 import { loans, type Loan } from '../loans.js';
@@ -10,6 +10,7 @@ const columns: GridColDef<Loan>[] = [
 
 // In an app, this is part of the theme. Here it is added to that of the page.
 const withGrids = (theme: Theme): Theme => ({
+  ...createTheme(),
   ...theme,
   components: {
     ...theme.components,

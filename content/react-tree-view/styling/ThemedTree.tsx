@@ -1,9 +1,10 @@
-import { ThemeProvider, type Theme } from '@mui/material/styles';
+import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles';
 import { RichTreeView } from '@mui/x-tree-view';
 import type {} from '@mui/x-tree-view/themeAugmentation';
 
 /** In an application this stands in `createTheme`, once for all trees. */
 const withTrees = (theme: Theme): Theme => ({
+  ...createTheme(),
   ...theme,
   components: {
     ...theme.components,

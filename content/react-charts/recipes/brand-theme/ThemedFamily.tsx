@@ -1,4 +1,4 @@
-import { ThemeProvider, type Theme } from '@mui/material/styles';
+import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles';
 import { axisClasses } from '@mui/x-charts/ChartsAxis';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
@@ -6,6 +6,7 @@ import type {} from '@mui/x-charts/themeAugmentation';
 
 /** In an application this stands in `createTheme`, once for all charts. */
 const withBrand = (theme: Theme): Theme => ({
+  ...createTheme(),
   ...theme,
   components: {
     ...theme.components,

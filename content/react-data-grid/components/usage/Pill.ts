@@ -7,10 +7,10 @@ export const Pill = styled('button')(({ theme }) => ({
   border: '1px solid currentColor',
   borderRadius: 16,
   background: 'none',
-  color: theme.vars!.palette.primary.main,
+  color: (theme.vars ?? theme).palette.primary.main,
   cursor: 'pointer',
   '&.open': {
-    background: theme.vars!.palette.primary.main,
-    color: theme.vars!.palette.primary.contrastText,
+    background: (theme.vars ?? theme).palette.primary.main,
+    color: (theme.vars ?? theme).palette.primary.contrastText,
   },
 }));

@@ -47,7 +47,7 @@ export default function CheckedExpenses() {
           hideFooter
           sx={(theme) => ({
             '& .fault': {
-              boxShadow: `inset 0 0 0 2px ${theme.vars!.palette.error.main}`,
+              boxShadow: `inset 0 0 0 2px ${(theme.vars ?? theme).palette.error.main}`,
             },
           })}
         />
