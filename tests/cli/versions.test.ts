@@ -3,13 +3,15 @@
  * removes a component.
  */
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, generateKeyPairSync } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { packageRoot, pageText } from '../support/files.js'
+import { mountPage } from '../../src/build/versions/mount.js'
+import { contentsOf, packageRoot, pageText } from '../support/files.js'
 import { find, named, textOf } from '../support/html.js'
 import { project, type Project } from '../support/project.js'
+import { startRemoteServer } from '../support/remote-server.js'
 
 const projects: Project[] = []
 afterAll(() => projects.forEach((it) => it.remove()))
@@ -156,7 +158,7 @@ test('each version is a build of its own that knows the others', async () => {
   expect(existsSync(it.path('.vitrine'))).toBe(false)
 })
 
-test('a version that cannot be made is left out, with one message', async () => {
+test('a version that cannot be made is left out, with one message', { tags: 'long' }, async () => {
   const it = await repository()
   const why = async (versions: string, flags: string[] = []) => {
     it.write({ 'docs.config.ts': configuration(`versions: [{ name: 'v3' }, ${versions}],`) })
@@ -193,7 +195,7 @@ test('a version that cannot be made is left out, with one message', async () => 
   expect(readdirSync(it.path('.vitrine/versions')).filter((name) => name.includes('.'))).toEqual([])
 })
 
-test('a folder of Markdown files is a version with the configuration of the site', async () => {
+function folders(): Project {
   const it = project({
     'docs.config.ts': configuration(
       `versions: [{ name: 'next' }, { name: '1.0', folder: 'versioned_docs/version-1.0' }],`,
@@ -204,9 +206,57 @@ test('a folder of Markdown files is a version with the configuration of the site
     'versioned_docs/version-1.0/start.md': pageText('Old start', 'See [home](./index.md).'),
   })
   projects.push(it)
+  return it
+}
+
+test('a folder of Markdown files is a version with the configuration of the site', async () => {
+  const it = folders()
   const built = await it.build(['--strict'])
   expect(built.code, built.stderr).toBe(0)
   expect(it.read('export/1.0/start/index.html')).toContain('Old start')
   expect(it.read('export/1.0/start/index.html')).toContain('href="/1.0/"')
   expect(it.read('export/start/index.html')).not.toContain('Old start')
+})
+
+test(
+  'other machines take a version from the remote cache, also those that make a part of the pages',
+  { tags: 'long' },
+  async () => {
+    const it = folders()
+    expect((await it.build([])).code).toBe(0)
+    const server = await startRemoteServer()
+    try {
+      const { privateKey } = generateKeyPairSync('ed25519')
+      const env = {
+        VITRINE_REMOTE_CACHE: server.url,
+        VITRINE_REMOTE_CACHE_PATIENCE: '1000',
+        VITRINE_REMOTE_CACHE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+      }
+      const forget = () => rmSync(it.path('.vitrine'), { recursive: true })
+      const whole = contentsOf(it.path('export'))
+      forget()
+      expect((await it.build([], { env })).stderr).toContain('Building 1.0')
+      for (const flags of [['--shard', '1/2'], ['--shard', '2/2'], []]) {
+        forget()
+        const run = await it.build(flags, { env })
+        expect(run.code, run.stderr).toBe(0)
+        expect(run.stderr).not.toContain('Building')
+      }
+      expect(contentsOf(it.path('export'))).toEqual(whole)
+      expect(server.violations).toEqual([])
+    } finally {
+      await server.close()
+    }
+  },
+)
+
+test('pages of any generator get a notice and a canonical address', () => {
+  const parts = { menu: 'MENU', footer: 'FOOTER', notice: '<a href="vitrine-version:v2">$& v2</a>' }
+  const foreign =
+    '<html><head><link data-rh="true" rel="canonical" href="https://a.example/x/"><link rel="alternate" hreflang="en" href="/x/"></head><body class="b"><p>Text</p></body></html>'
+  const page = { canonical: 'https://a.example/y/?a&b', noIndex: true, parts, hrefs: { 'vitrine-version:v2': '/y/' } }
+  expect(mountPage(foreign, page)).toBe(
+    '<html><head><link rel="canonical" href="https://a.example/y/?a&amp;b"/><meta name="robots" content="noindex"/></head><body class="b"><a href="/y/">$& v2</a><p>Text</p></body></html>',
+  )
+  expect(mountPage('<p>No page</p>', { ...page, noIndex: false })).toBe('<p>No page</p>')
 })

@@ -110,7 +110,8 @@ export async function prepareVersions(run: BuildRun, build: Build): Promise<Kept
         ...given,
         base,
         cache: false,
-        ...(options.config !== undefined && { config: options.config }),
+        // An older commit may have another one.
+        ...(options.config !== undefined && existsSync(join(given.root, options.config)) && { config: options.config }),
         ...(options.followSymlinks && { followSymlinks: true }),
         versionOf: settings!.url,
         outDir: target,
@@ -121,7 +122,10 @@ export async function prepareVersions(run: BuildRun, build: Build): Promise<Kept
         ? `${error.file ?? ''}${error.line ? `:${error.line}` : ''} ${error.text}`.trim()
         : result.faults[0]?.message
       if (result.exitCode !== 0)
-        throw new VersionProblem(`its build failed: ${why ?? ''}`, 'Build it in a checkout of it to see all messages.')
+        throw new VersionProblem(
+          `its build failed: ${why?.replace(/\.$/, '') ?? ''}`,
+          'Build it in a checkout of it to see all messages.',
+        )
     }
   }
 }
@@ -242,7 +246,7 @@ export async function mountVersions({ settings, site }: BuildRun, draft: OutputD
     const { noIndex } = version
     const stamp = hash(
       JSON.stringify([
-        format,
+        site.identity,
         dir,
         noIndex,
         [...parts],
