@@ -10,7 +10,7 @@ const [name = 'compare', ...rest] = process.argv.slice(2)
 const entry = join(root, 'bench', `${name}.ts`)
 if (!/^[a-z-]+$/.test(name) || !existsSync(entry)) {
   console.error(
-    'Usage: npm run bench -- <compare|api|reference|build|shards|serve|demos|demo-tree|search|search-keys|vitals|charts-points|tree-nodes|grid-rows|million-rows|picker-cost|trees> [options]',
+    'Usage: npm run bench -- <compare|api|reference|build|shards|serve|demos|demo-tree|agents|search|search-keys|vitals|charts-points|tree-nodes|grid-rows|million-rows|picker-cost|trees> [options]',
   )
   process.exit(2)
 }

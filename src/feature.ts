@@ -83,6 +83,7 @@ export {
   pageSummary,
   type PageSummary,
 } from './core/pages/page.js'
+export { lastUpdated } from './core/content/last-updated.js'
 export { pageDescription } from './core/pages/page-description.js'
 export { searchEntries } from './core/pages/search-entries.js'
 export { hasMarkdown, pageMarkdown } from './core/pages/page-markdown.js'

@@ -166,6 +166,8 @@ export interface KnownProp {
 export interface DocumentedPackage {
   name: string
   at: string
+  /** Pages about changes between its versions, which few readers want: this one and those below it. */
+  changes?: string
 }
 
 /** Where code spans are. */

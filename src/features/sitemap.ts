@@ -10,8 +10,10 @@ import {
   fileKind,
   type FilePath,
   langOf,
+  lastUpdated,
   type OutputPath,
   pageListing,
+  pageSummary,
   type RouteKey,
   routes,
   routeToUrl,
@@ -25,9 +27,11 @@ async function sitemapXml(ask: Ask): Promise<string> {
   const every = await ask(routes)
   const listings = await all(every.map((route) => ask(pageListing, route).catch(() => undefined)))
   const pages = every.filter((_, index) => listings[index]?.isIndexed)
+  // Where it is not known, nothing is said: no date is better than a wrong one.
+  const dates = await all(pages.map(async (route) => lastUpdated(ask, await ask(pageSummary, route), route.locale)))
   const byPathname = new Map<string, RouteKey[]>()
   for (const route of pages) byPathname.set(route.pathname, [...(byPathname.get(route.pathname) ?? []), route])
-  const entries = pages.map((route) => {
+  const entries = pages.map((route, index) => {
     const siblings = byPathname.get(route.pathname)!
     const alternates =
       siblings.length < 2
@@ -36,7 +40,9 @@ async function sitemapXml(ask: Ask): Promise<string> {
             (other) =>
               `<xhtml:link rel="alternate" hreflang="${langOf(site, other.locale)}" href="${escapeHtml(routeToUrl(other, site))}"/>`,
           )
-    return `<url><loc>${escapeHtml(routeToUrl(route, site))}</loc>${alternates.join('')}</url>`
+    const { date } = dates[index] ?? {}
+    const lastmod = date === undefined ? '' : `<lastmod>${date}</lastmod>`
+    return `<url><loc>${escapeHtml(routeToUrl(route, site))}</loc>${lastmod}${alternates.join('')}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 }

@@ -340,6 +340,7 @@ export const en = {
     'agents.data': 'For programs',
     'agents.versions': 'Other versions',
     'agents.size': '{pages} pages, about {tokens} tokens',
+    'agents.changes': 'Changes between versions',
     'agents.full': 'all in one file',
     'agents.list': 'Pages with their size in tokens, about. Addresses are relative to {origin}. All products: {all}',
     'agents.left': 'Left out, as this file would be too long:',

@@ -337,6 +337,7 @@ export const texts: LocaleTexts = {
     'agents.data': '供程序使用',
     'agents.versions': '其他版本',
     'agents.size': '{pages} 个页面，约 {tokens} 个词元',
+    'agents.changes': '版本之间的变更',
     'agents.full': '合为一个文件',
     'agents.list': '页面及其大约的词元（token）数。地址相对于 {origin}。所有产品：{all}',
     'agents.left': '文件过长，以下页面未包含：',

@@ -101,6 +101,9 @@ test(
     expect(updated('export/old/index.html')).toEqual(['Last updated: February 4, 2020', '2020-02-04'])
     expect(updated('export/zh/new/index.html')).toEqual(['最后更新：2021年5月6日', '2021-05-06'])
     expect(updated('export/draft/index.html')).toEqual([''])
+    const sitemap = it.read('export/sitemap.xml')
+    expect(sitemap).toContain('<loc>https://example.com/old/</loc><lastmod>2020-02-04</lastmod>')
+    expect(sitemap).toMatch(/<loc>https:\/\/example\.com\/draft\/<\/loc>(?!<lastmod>)/)
     // A commit is noticed, with a full cache.
     git(it.dir, ['add', '.'])
     git(it.dir, ['commit', '-qm', 'three'], '2022-07-08', '12:00:00 +0000')

@@ -51,6 +51,9 @@ export interface Found {
   snippet?: string
 }
 
+/** In a question. */
+const mostNames = 3
+
 export class Library {
   readonly pages: ReadonlyMap<string, Page>
   /** Entries by name; packages may have entries of one name. */
@@ -132,8 +135,18 @@ export class Library {
     return pageId(href, base)
   }
 
-  search(query: string, options: SearchOptions): Promise<Found[]> {
-    return this.#search.find(query, options)
+  /** Names in a question come first, as they are written: `pageSize` of “the default of pageSize”. */
+  async search(query: string, options: SearchOptions): Promise<Found[]> {
+    const names = query.split(/[^\w$.]+/).filter((word) => word !== query && /\w[A-Z.]\w/.test(word))
+    const named: Found[] = []
+    for (const name of new Set(names.slice(0, mostNames))) {
+      const [, own] = /([^.]*)$/.exec(name)!
+      const found = await this.#search.find(name, { ...options, limit: 2 })
+      named.push(...found.filter(({ id }) => id === name || id.endsWith(`.${own}`)))
+    }
+    const others = await this.#search.find(query, options)
+    const all = new Map([...named, ...others].map((one) => [one.id, one]))
+    return [...all.values()].slice(0, options.limit)
   }
 }
 
@@ -308,13 +321,14 @@ function indexOfPlaces({ indexes }: Library, places: readonly Place[]): IndexFil
   })
 }
 
-function entriesOfPage({ title, description = '', sections, text }: Page): FoundEntry[] {
+function entriesOfPage({ title, description = '', sections, text, foundBy }: Page): FoundEntry[] {
   const [lead, ...others] = sections.map((one) => ({ ...one, text: prose(one.text) }))
   const own: FoundEntry = {
     kind: 'page',
     name: title,
     id: '',
     text: [description, lead?.text].filter(Boolean).join('\n'),
+    ...(foundBy && { foundBy }),
   }
   return [
     own,

@@ -31,6 +31,7 @@ const schema = z.object({
       above: z.array(text).optional(),
       labels: z.array(z.enum(['pro', 'premium', 'new', 'planned', 'unstable'])).optional(),
       package: text.optional(),
+      foundBy: z.array(text).optional(),
       tokens: z.number(),
       hash: text,
     }),

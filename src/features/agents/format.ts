@@ -43,6 +43,8 @@ export interface AgentsPage {
   above?: string[]
   labels?: Label[]
   package?: string
+  /** Phrases by which its author wants it to be found. */
+  foundBy?: string[]
   tokens: number
   hash: string
 }

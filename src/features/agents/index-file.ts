@@ -52,6 +52,7 @@ const entry = question('agents/entry', async (ask, route: RouteKey): Promise<Ent
       ...(above.length > 0 && { above: above.map(({ title }) => title) }),
       ...(content.titleLabels.length > 0 && { labels: content.titleLabels }),
       ...(owner && { package: owner.name }),
+      ...(content.frontMatter.foundBy && { foundBy: content.frontMatter.foundBy }),
       tokens: tokensOf(text),
       hash: hash(text, 12),
     },

@@ -28,7 +28,7 @@ import {
 } from '../../feature.js'
 import { groupItems, listedOutputs, mountedVersions, placeOfVersion } from '../../feature-unstable.js'
 import { alternate, alternateHref, alternateRoutes } from './alternates.js'
-import { sitePackages } from './packages.js'
+import { isAboutChanges, sitePackages } from './packages.js'
 import { tokensOf } from './tokens.js'
 
 export const agentsOptions = defineOptions(
@@ -47,17 +47,19 @@ type SectionKey = { locale: string; product: string }
 interface Listed {
   route: RouteKey
   tokens: number
+  isAboutChanges: boolean
 }
 
 /** What lists need of a page: what an edit seldom changes. */
 const listed = question(
   'agents/listed',
-  async (ask, route: RouteKey): Promise<{ product: string; tokens: number } | null> => {
+  async (ask, route: RouteKey): Promise<(Omit<Listed, 'route'> & { product: string }) | null> => {
     const [{ isIndexed }, summary] = await all([ask(pageListing, route), ask(pageSummary, route)])
     // A page that is not translated is listed in its own language.
     if (!isIndexed) return null
     const product = productOfPage(summary, route.pathname, (await ask(config)).products)
-    return { product: product?.id ?? '', tokens: tokensOf(await ask(alternate, route)) }
+    const about = { product: product?.id ?? '', isAboutChanges: await isAboutChanges(ask, route) }
+    return { ...about, tokens: tokensOf(await ask(alternate, route)) }
   },
 )
 
@@ -68,7 +70,9 @@ const sections = question('agents/sections', async (ask, locale: string): Promis
   const result: Record<string, Listed[]> = {}
   own.forEach((route, index) => {
     const one = found[index]
-    if (one) (result[one.product] ??= []).push({ route, tokens: one.tokens })
+    if (!one) return
+    const { product, ...own } = one
+    ;(result[product] ??= []).push({ route, ...own })
   })
   return result
 })
@@ -170,6 +174,17 @@ async function wayIn(ask: Ask, locale: string): Promise<string> {
     .concat('\n')
 }
 
+/** Pages, and those about changes between versions: what a product says is not in them. */
+const apart = (pages: readonly Listed[]): [texts: Listed[], changes: Listed[]] => [
+  pages.filter((one) => !one.isAboutChanges),
+  pages.filter((one) => one.isAboutChanges),
+]
+
+const sizeOf = (pages: readonly Listed[]) => ({
+  pages: String(pages.length),
+  tokens: rounded(pages.reduce((sum, one) => sum + one.tokens, 0)),
+})
+
 type Say = (key: string, values?: Record<string, string>) => string
 
 async function productLine(
@@ -182,19 +197,18 @@ async function productLine(
   const site = await ask(config)
   const { products: titles } = await ask(translations, locale)
   const folder = withBase(`/${await folderOf(ask, { locale, product: product.id })}`, site)
-  const tokens = rounded(pages.reduce((sum, one) => sum + one.tokens, 0))
+  const [texts, changes] = apart(pages)
   const full = (await agentsOptions(ask)).fullText > 0 ? `; [${say('full')}](${folder}llms-full.txt)` : ''
   const name = product.packageName === undefined ? '' : ` (${product.packageName})`
-  return `- [${titles?.[product.id] ?? product.title}](${folder}llms.txt)${name}: ${say('size', { pages: String(pages.length), tokens })}${full}`
+  return `- [${titles?.[product.id] ?? product.title}](${folder}llms.txt)${name}: ${say('size', sizeOf(texts))}${full}${changes.length > 0 ? `; ${say('changes')}: ${say('size', sizeOf(changes))}` : ''}`
 }
 
 async function productList(ask: Ask, { locale, product }: SectionKey): Promise<string> {
   const site = await ask(config)
   const { strings, products: titles } = await ask(translations, locale)
   const found = site.products.find(({ id }) => id === product)!
-  const pages = new Map(
-    ((await ask(sections, locale))[product] ?? []).map((one) => [routeToHref(one.route, site), one]),
-  )
+  const [texts, changes] = apart((await ask(sections, locale))[product] ?? [])
+  const pages = new Map(texts.map((one) => [routeToHref(one.route, site), one]))
   const [version] = (await sitePackages(ask)).filter(({ name }) => name === found.packageName)
   const head = [
     `# ${titles?.[product] ?? found.title}`,
@@ -204,7 +218,18 @@ async function productList(ask: Ask, { locale, product }: SectionKey): Promise<s
       origin: site.url,
     }),
   ]
-  return `${head.join('\n\n')}\n\n${(await pageLines(ask, locale, pages)).trim()}\n`
+  const parts = [...head, (await pageLines(ask, locale, pages)).trim()]
+  if (changes.length > 0) {
+    const lines = await all(
+      changes.map(async ({ route, tokens }) => {
+        const { title } = await ask(pageSummary, route)
+        return `- [${title}](${alternateHref(route, site)}) (${rounded(tokens)})`
+      }),
+    )
+    const size = fillTemplate(strings['agents.size']!, sizeOf(changes))
+    parts.push(`## ${strings['agents.changes']}: ${size}`, lines.join('\n'))
+  }
+  return `${parts.join('\n\n')}\n`
 }
 
 /** Pages in the order of the navigation, under the titles of its groups; then those that it does not list. */
@@ -251,7 +276,7 @@ async function fullText(ask: Ask, key: SectionKey): Promise<string> {
   const { fullText: most } = await agentsOptions(ask)
   const site = await ask(config)
   const { strings } = await ask(translations, key.locale)
-  const pages = (await ask(sections, key.locale))[key.product] ?? []
+  const [pages] = apart((await ask(sections, key.locale))[key.product] ?? [])
   const texts: string[] = []
   const left: string[] = []
   let tokens = 0

@@ -28,6 +28,13 @@ export async function isReference(ask: Ask, route: RouteKey): Promise<boolean> {
   return (await referenceOf(ask, toPathname(route.pathname))) !== undefined
 }
 
+/** Is it about changes between versions of a package? */
+export async function isAboutChanges(ask: Ask, route: RouteKey): Promise<boolean> {
+  const pathname = toPathname(route.pathname)
+  const pages = (await documentedPackages(ask)).flatMap(({ changes }) => changes ?? [])
+  return pages.some((one) => pathname === one || pathname.startsWith(`${one}/`))
+}
+
 async function referenceOf(ask: Ask, pathname: string): Promise<{ name: string } | undefined> {
   return (await documentedPackages(ask)).find(({ at }) => pathname === at || pathname.startsWith(`${at}/`))
 }

@@ -43,7 +43,12 @@ export const api = defineFeature({
     // Types may not say that it is a component.
     return entry?.kind === 'component' ? entry.props : []
   },
-  packages: async (ask) => (await apiOptions(ask)).packages.map(({ name, at }) => ({ name, at })),
+  packages: async (ask) =>
+    (await apiOptions(ask)).packages.map(({ name, at, history }) => ({
+      name,
+      at,
+      ...(history !== undefined && { changes: `${at}/${changesSlug}` }),
+    })),
   checks: [apiCheck],
   commands: [apiDiffCommand, apiSnapshotCommand],
   components: apiBlocks,

@@ -219,6 +219,10 @@ test('pages say what changed between versions', () => {
   const [history] = find(article('api/charts/bar-chart'), 'section').filter((one) => textOf(one).startsWith('History'))
   expect(textOf(history)).toContain('0.9: new old.')
   expect(textOf(byId(article('api/charts/bar-chart'), 'bar-chart-prop-old'))).toContain('Since version 0.9.')
+  const list = site.read('export/charts/llms.txt')
+  expect(list.slice(list.indexOf('## Changes between versions: 4 pages'))).toContain('/api/charts/changes/0-9-0.md)')
+  expect(list.slice(0, list.indexOf('## Changes'))).not.toContain('/changes')
+  expect(site.read('export/llms.txt')).toMatch(/- \[Charts\].*; Changes between versions: 4 pages/)
   expect(site.read('export/api/charts/changes/1-0-0.md')).toContain(
     '- **old** {#deprecations-BarChart-old}: Deprecated prop.',
   )
