@@ -12,6 +12,7 @@ import {
   page,
   pageDescription,
   pageListing,
+  productOfPage,
   question,
   type RouteKey,
   routeToHref,
@@ -41,6 +42,8 @@ const entry = question('agents/entry', async (ask, route: RouteKey): Promise<Ent
     ask(pageDescription, key),
   ])
   const base = withBase('/', site).length
+  // Pages about a larger plan belong to the package whose documentation has them; their labels name the plan.
+  const name = productOfPage(content, route.pathname, site.products)?.packageName ?? owner?.name
   return {
     imports: await packagesIn(text),
     hash: hash(text),
@@ -51,7 +54,7 @@ const entry = question('agents/entry', async (ask, route: RouteKey): Promise<Ent
       ...(description && { description }),
       ...(above.length > 0 && { above: above.map(({ title }) => title) }),
       ...(content.titleLabels.length > 0 && { labels: content.titleLabels }),
-      ...(owner && { package: owner.name }),
+      ...(name !== undefined && { package: name }),
       ...(content.frontMatter.foundBy && { foundBy: content.frontMatter.foundBy }),
       tokens: tokensOf(text),
       hash: hash(text, 12),
