@@ -269,7 +269,7 @@ describe('service worker', () => {
     const manifest = JSON.parse(/^self\.precacheManifest = (.*);\n/.exec(text)![1]!) as PrecacheManifest
     const paths = (await it.paths()).filter(
       (path) =>
-        !/sw\.js$|_headers|_redirects|robots\.txt|llms(?:-full)?\.txt|agents\.json|demos\/.*\.(?:md|json)$|sitemap\.xml|opensearch\.xml|fonts\/.*license.*\.txt/.test(
+        !/sw\.js$|_headers|_redirects|robots\.txt|llms(?:-full)?\.txt|agents\.json|agents\.json|demos\/.*\.(?:md|json)$|sitemap\.xml|opensearch\.xml|fonts\/.*license.*\.txt/.test(
           path,
         ),
     )
