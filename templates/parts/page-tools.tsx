@@ -116,7 +116,10 @@ function Feedback({ page, translations }: PageToolsProps) {
             </label>
           )}
           <p role="alert" />
-          <button {...data({ 'data-ga-event-category': 'feedback', 'data-ga-event-label': page.pathname })}>
+          <button
+            type="submit"
+            {...data({ 'data-ga-event-category': 'feedback', 'data-ga-event-label': page.pathname })}
+          >
             {text(translations, endpoint || !url ? 'feedback.send' : 'feedback.sendTo')}
           </button>
           <button type="reset">{text(translations, 'feedback.cancel')}</button>
