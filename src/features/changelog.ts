@@ -159,7 +159,7 @@ async function withSourceLinks(ask: Ask, text: string, changelog: string): Promi
   return text.replace(/\]\(([\w./-]+)(#[^)\s]*)?\)/g, (link, path: string, hash = '') => {
     const file = posix.join(posix.dirname(changelog), path)
     const isPage = /\.mdx?$/.test(file) && rootOfFile(file, content) !== undefined
-    return isPage || path.startsWith('/') ? link : `](${repository}/blob/HEAD/${posix.normalize(path)}${hash})`
+    return isPage || path.startsWith('/') ? link : `](${repository}/blob/HEAD/${file.replace(/^(\.\.\/)+/, '')}${hash})`
   })
 }
 

@@ -100,7 +100,7 @@ function Feedback({ page, translations }: PageToolsProps) {
         </button>
       )}
       <template {...data({ 'data-feedback-form': '' })}>
-        <form className="v-feedback-form">
+        <form>
           <fieldset>
             <legend>{text(translations, 'feedback.why')}</legend>
             {(['wrong', 'missing', 'unclear', 'other'] as const).map((reason) => (

@@ -103,6 +103,17 @@ test('each version is a page below the overview, and an entry of the feed', asyn
   expect(hrefsOf(own)).toContain('/docs/changelog/1.3.0/')
 })
 
+test('links of a changelog in a folder lead to the files beside it', async () => {
+  const inFolder = { ...files, 'packages/ui/CHANGELOG.md': keep, 'CHANGELOG.md': null }
+  const it = site({
+    ...inFolder,
+    'docs.config.ts': files['docs.config.ts'].replace("file: 'CHANGELOG.md'", "file: 'packages/ui/CHANGELOG.md'"),
+  })
+  expect(hrefsOf(await it.file('changelog/1.2.0-beta.1/index.html'))).toContain(
+    'https://git.example.com/acme/blob/HEAD/packages/ui/CONTRIBUTING.md#tests',
+  )
+})
+
 test('says what is wrong', async () => {
   const it = site({ ...files, 'CHANGELOG.md': '# Nothing\n' })
   expect((await it.messages()).join('\n')).toContain('changelog/empty')

@@ -55,7 +55,7 @@ const search = defineTool({
 })
 
 /** Of tools that take none. */
-export const budgetOf = { search: 1500, check: 4000 } as const
+const budgetOf = { search: 1500, check: 4000 } as const
 
 const longestSnippet = 160
 
@@ -124,7 +124,7 @@ export const tools = (withCheck: boolean): Tool[] => [
 ]
 
 /** What a tool takes; names that are nearly right are named in the message. */
-export function inputOf({ shape }: Tool): z.ZodObject {
+function inputOf({ shape }: Tool): z.ZodObject {
   const known = Object.keys(shape)
   return z.strictObject(shape, {
     error: (issue) => {

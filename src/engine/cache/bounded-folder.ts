@@ -1,7 +1,7 @@
 /**
- * Keeps the cache folder small: caches of runs with other options, versions, and modules that were made to be run, are removed
- * when they were not used for the longest time. What this process uses stays; its own cache is kept small by itself
- * (cache.ts).
+ * Keeps the cache folder small: caches of runs with other options, versions, and modules that were made to be run, are
+ * removed when they were not used for the longest time. What this process uses stays; its own cache is kept small by
+ * itself (cache.ts).
  */
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -3,8 +3,8 @@
  */
 import type { AgentsIndex } from './format.js'
 
-export const beginMark = '<!-- docs: begin -->'
-export const endMark = '<!-- docs: end -->'
+const beginMark = '<!-- docs: begin -->'
+const endMark = '<!-- docs: end -->'
 
 /** Bytes. */
 const longest = 8_192

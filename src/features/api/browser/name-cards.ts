@@ -22,7 +22,7 @@ const delays = { hover: 150, press: 450 }
 const gap = 6
 const edge = 16
 
-export interface Card {
+interface Card {
   code: string
   about?: Element | undefined
   default?: string | undefined
@@ -33,7 +33,7 @@ export interface Card {
  * @param id of a row in it; an empty one for what the whole page is about
  * @param name as the link has it
  */
-export function cardIn(page: ParentNode, id: string, name: string): Card | undefined {
+function cardIn(page: ParentNode, id: string, name: string): Card | undefined {
   const row = id === '' ? null : page.querySelector(`tr#${CSS.escape(id)}`)
   if (row) {
     const type = typeIn(row)
@@ -45,23 +45,24 @@ export function cardIn(page: ParentNode, id: string, name: string): Card | undef
     }
   }
   if (!page.querySelector('.v-layout-api')) return undefined
-  const code = page.querySelector('.v-api-signature')?.textContent ?? membersIn(page)
-  return { code: code || name, about: page.querySelector('.description') ?? undefined }
+  const code = page.querySelector('.v-api-signature')?.textContent ?? membersIn(page, name)
+  return { code, about: page.querySelector('.description') ?? undefined }
+}
 
-  function membersIn(around: ParentNode): string {
-    const rows = [...(around.querySelector('.v-api-table tbody')?.querySelectorAll('tr') ?? [])]
-    const lines = rows
-      .slice(0, longest)
-      .map((one) => `  ${one.querySelector('th > a')?.textContent}${optionalIn(one)}: ${typeIn(one)}`)
-    return lines.length === 0 ? '' : `${name} {\n${lines.join('\n')}${rows.length > longest ? '\n  …' : ''}\n}`
-  }
+/** The members of what a page is about: those of its first table. */
+function membersIn(page: ParentNode, name: string): string {
+  const rows = [...(page.querySelector('.v-api-table tbody')?.querySelectorAll('tr') ?? [])]
+  if (rows.length === 0) return name
+  const lines = rows
+    .slice(0, longest)
+    .map((row) => `  ${row.querySelector('th > a')?.textContent}${optionalIn(row)}: ${typeIn(row)}`)
+  return `${name} {\n${lines.join('\n')}${rows.length > longest ? '\n  …' : ''}\n}`
 }
 
 /** A long type is folded: its whole follows its beginning. */
 const typeIn = (row: Element) =>
-  [...row.querySelectorAll('td:nth-of-type(1) :is(td, div:not(.v-api-default), details) > code')].pop()?.textContent ??
-  row.querySelector('td > code')?.textContent ??
-  ''
+  [...row.querySelectorAll('td:nth-of-type(1) code')].filter((one) => !one.closest('summary, .v-api-default')).pop()
+    ?.textContent ?? ''
 
 const optionalIn = (row: Element) => (row.querySelector('.v-api-optional') ? '?' : '')
 
