@@ -80,9 +80,10 @@ function onPress(selector: string, press: (pressed: HTMLElement) => void): void 
   })
 }
 
-/** Calls `wake` when the reader interacts with an element that matches `selector`. */
+/** Calls `wake` when the reader interacts with an element that matches `selector`, or already points at one. */
 function wakeOn(types: string[], selector: string, wake: () => unknown): void {
   for (const type of types) document.addEventListener(type, (event) => aroundMatch(event, selector) && wake())
+  if (document.querySelector(`:is(${selector}):hover`)) wake()
 }
 
 const colorMode: ColorModeControl | undefined = attempt(() =>
