@@ -494,7 +494,7 @@ export class IndexSearch {
       let score = 0
       let missing = 0
       let isThere = isTogether
-      const share = isPageKind ? (collects ? ranking.shareOfPage : 0) : isAnswer ? ranking.shareOfNeighbor : 0
+      const share = isPageKind && collects ? ranking.shareOfPage : 0
       for (let index = 0; index < count; index++) {
         const own = scores.ofWords[index]![number]!
         if (own === 0) isThere = false

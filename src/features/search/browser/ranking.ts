@@ -17,9 +17,8 @@ export const textWeight = 3.5
 /** In a question, texts say more than in other queries, and the names of pages less. */
 export const textWeightInQuestion = 5
 export const pageNameInQuestion = 0.8
-/** What a word in the sections of a page is worth to the page, and to its other sections. */
+/** What a word in the sections of a page is worth to the page. */
 export const shareOfPage = 0.35
-export const shareOfNeighbor = 0.1
 /** How much more a page says about a word that many of its sections have. */
 export const shareOfTimes = 0.4
 /** What a variant of the query is worth, compared with what was typed. */
@@ -44,7 +43,7 @@ export const mostMissing = 0.6
 export const commonness = 0.7
 export const proseBonus = 4
 /** What a phrase is worth by which an entry should be found, if a question has all its words and no others. */
-export const phraseBonus = 25
+export const phraseBonus = 40
 /** … and in other queries, as a share of that. */
 export const phraseOfFewWords = 0.2
 /** What a single letter is worth next to other words. */
