@@ -16,6 +16,10 @@ export interface Slot {
   text?: string
   /** It shows its text only if nothing is in it. */
   isLast: boolean
+  /** Attributes that it has here: `slot="previous"`. */
+  attributes: string[]
+  /** What is around it calls a function for each, with this parameter, which the part has as a prop or as its text. */
+  parameter?: string
   inside: Slot[]
 }
 
@@ -30,17 +34,22 @@ export interface Anatomy {
 /**
  * A line without indentation names components; below it are the parts, those inside others indented. A part that a
  * component lacks stands for what is inside it. `*`: several; `!`: needed; `"`: shows its name, or the text after `=`;
- * `'`: shows its name if nothing is in it. `+` alone is what a group, a plural or a stepper is called after: `Tag` in
- * `TagGroup`. Of several anatomies for a name, the first that has a part of the component holds; `*` is any name.
+ * `'`: shows its name if nothing is in it; `@day`: made by a function of a day; `[slot=next]`: has an attribute. `+` alone
+ * is what a group, a plural or a stepper is called after: `Tag` in `TagGroup`. Of several anatomies for a name, the first
+ * that has a part of the component, or what is needed of others, holds; `*` is any name.
  */
 const table = `
 Accordion
   Summary!"
   Details"
+Disclosure
+  +Heading!
+    +Button![slot=trigger]"=Details
+  Panel!"
 Accordion Collapsible Disclosure
   Item*
     Header'|Heading'
-      Trigger"|ItemTrigger"|Button"
+      Trigger"|ItemTrigger"|Control"|Button"
         Indicator|ItemIndicator
     Panel"|Content"|ItemContent"|Body"|Collapse"
       Body"|ItemBody"
@@ -153,9 +162,9 @@ CheckboxCard
     Thumb|Indicator
 Checkbox Radio Switch
   HiddenInput
-  Control
-    Thumb|Indicator
   Content
+    Control
+      Thumb|Indicator
     Label"|+Label"
 Slider defaultValue=50
   Label"|+Label"
@@ -175,6 +184,52 @@ ProgressCircle value=50
   Circle|Track
     TrackCircle|Track
     FillCircle|Range
+ColorArea defaultValue="hsl(210,100%,50%)"
+  Thumb|+ColorThumb!
+ColorWheel
+  Track
+  Thumb|+ColorThumb!
+ColorSlider defaultValue="hsl(210,100%,50%)"
+  Label"|+Label"
+  Output|+SliderOutput
+  Track|+SliderTrack!
+    Thumb|+ColorThumb
+Calendar RangeCalendar
+  Header
+    NavButton![slot=previous]
+    Heading
+    NavButton[slot=next]
+  Grid!
+    GridHeader
+      HeaderCell@day
+    GridBody
+      Cell@date
+Calendar RangeCalendar
+  +Button[slot=previous]"=‹
+  +Heading
+  +Button[slot=next]"=›
+  Grid!
+    GridHeader|+CalendarGridHeader
+      HeaderCell@day|+CalendarHeaderCell@day
+    GridBody|+CalendarGridBody
+      Cell@date|+CalendarCell@date
+DateField TimeField
+  Label"|+Label"
+  Group
+    Input|+DateInput!
+      Segment@segment|+DateSegment@segment
+DatePicker
+  Label"|+Label"
+  +DateField.Group|+Group!
+    +DateField.Input|+DateInput
+      +DateField.Segment@segment|+DateSegment@segment
+    +DateField.Suffix
+      Trigger
+        TriggerIndicator
+    +Button"=▾
+  Popover|+Popover
+    +Dialog
+      +Calendar
 Progress Meter ProgressBar value=50
   Label"|+Label"
   Output|Value|ValueText
@@ -203,6 +258,14 @@ Field
   Description"|HelperText"
 Avatar
   Fallback"=AB
+Table
+  ScrollContainer
+    Content
+      Header|Head
+        Column!*"|+Column!*"
+      Body
+        Row*|+Row*
+          Cell*"|+Cell*"
 Table
   Header|Head
     Row
@@ -237,9 +300,12 @@ ScrollArea
 Toolbar
   Button*"
   Link"
+Tree NavigationTree
+  Item*
+    Content"|ItemContent"
 TagGroup
   +Label"
-  List|+TagList
+  List|+TagList!
     +Tag*"
 Card
   Header!
@@ -247,10 +313,24 @@ Card
     Description"
   Body"|Content"
   Footer"
+Grid
+  Col!*"
+Splitter
+  Pane!*"
+Stepper
+  Step!*"
 Stepper
   +*"
 Step
   Label!"
+Pagination
+  Content
+    Item
+      Previous"
+    Item*
+      Link!"=#
+    Item
+      Next"
 Pagination
   First
   Prev|Previous
@@ -327,8 +407,11 @@ function parsed(text: string): Anatomy[] {
     }
     const names = line.trim().split('|')
     const text = names.map((name) => /["'](?:=(.*))?$/.exec(name)).find((one) => one !== null)
+    const [parameter] = line.match(/(?<=@)\w+/) ?? []
     const slot: Slot = {
-      names: names.map((name) => name.replace(/[*!"'].*$/, '')),
+      names: names.map((name) => name.replace(/[*!"'@[].*$/, '')),
+      attributes: [...line.trim().matchAll(/\[(\w+)=(\w+)\]/g)].map(([, name, value]) => `${name}="${value}"`),
+      ...(parameter !== undefined && { parameter }),
       isRepeated: line.includes('*'),
       isNeeded: line.includes('!'),
       ...(text && { text: text[1] ?? '' }),

@@ -19,7 +19,13 @@ export interface Component {
   /** The parts that a demo has in it. */
   inside?: (Part | string)[]
   /** Of an overlay that a button opens: the state of the demo, the button, and the attributes that need the state. */
-  opened?: { state: string; trigger: Part; attributes: string[] }
+  opened?: {
+    /** Absent where a component around both has it. */
+    state?: string
+    around?: Component
+    trigger: Part
+    attributes: string[]
+  }
   /** What it chooses from, made once beside the demo: `const collection = createListCollection(…)`. */
   data?: { name: string; code: string; imported: string }
   /** Attributes without which it shows little, though it needs none of them: items to choose from, an image. */
@@ -41,6 +47,8 @@ export interface Part {
   component: Component
   attributes: string[]
   children: (Part | string)[]
+  /** What is around it calls a function for each, with this parameter. */
+  parameter?: string
   /** The part that takes its place when nothing that was in it is left. */
   alone?: Part[]
 }
@@ -48,7 +56,7 @@ export interface Part {
 export const isProvider = (name: string) => /^(Theme|[A-Z]\w*Provider|Provider)$/.test(name)
 
 /** Names that say of what is like a component that it is none. */
-export const isNoComponent = /(Context|Props|Ref|Type|Event|Consumer|Styles)$|^unstable_/
+export const isNoComponent = /(Context|Props|Ref|Type|Event|Consumer|Styles)$|^(unstable|UNSTABLE)_/
 
 /**
  * @param exported everything that the library exports, by name
@@ -86,8 +94,9 @@ const isNamedAfter = (name: string, names: ReadonlySet<string>, root: string) =>
   !names.has(name) &&
   [...names].some((one) => one !== root && one.startsWith(name) && /[A-Z]/.test(one.charAt(name.length)))
 
-/** So many names with the same end are a family, such as icons, which needs no page for each. */
-const mostIcons = 20
+/** More icons than that are a family, which needs no page for each. */
+const mostIcons = 5
+const isIcon = /^Icon[A-Z]|.Icon$/
 
 /** Nouns of controls: `TextField` is no part of `Text`. */
 const isControl = /^(Area|Field|Input|Picker|Select)$/
@@ -111,7 +120,7 @@ export function isPartOf(names: ReadonlySet<string>, name: string): boolean {
     return isOwned && !isWhole && (isPartial.test(rest) || !hasMembers(names, owner))
   }
   if (ends.some(isOwner)) return !isGroup.test(name)
-  return name.endsWith('Icon') && [...names].filter((one) => one.endsWith('Icon')).length > mostIcons
+  return isIcon.test(name) && [...names].filter((one) => isIcon.test(one)).length > mostIcons
 }
 
 /** The one with the longest name of those that a part is called after: `CardBody`, but not `Cards`, is of `Card`. */
@@ -173,6 +182,8 @@ function optionalProps(
     .flatMap((prop) => {
       if (prop.name === 'in' && prop.type === 'boolean') return ['in']
       if (prop.name === 'src' && isImage.test(name)) return [source]
+      if (prop.name === 'defaultValue' && /Slider$/.test(name) && /^number(\[\])?$/.test(prop.type))
+        return [attribute(prop.name, prop.type === 'number' ? '50' : '[50]')]
       if (/^(value|now|percent)$/.test(prop.name) && prop.type === 'number' && isProgress.test(name))
         return [attribute(prop.name, '50')]
       const items = table.get(prop.name) ?? itemsOf(prop)
@@ -192,11 +203,10 @@ function optionalProps(
   }
 }
 
+const isText = /^(NonNullable<)?((\w+\.)*ReactNode|\w+\['(title|label|content|message|fallback)'\])>?$/
+
 /** Whether a type allows a text, or is that of a prop that is named so elsewhere. */
-export const takesText = (type: string) =>
-  partsOfUnion(type).some(
-    (one) => one === 'string' || /^(\w+\.)*ReactNode$|\['(title|label|content|message)'\]$/.test(one),
-  )
+export const takesText = (type: string) => partsOfUnion(type).some((one) => one === 'string' || isText.test(one))
 
 /** What an overlay shows when it is open. */
 export const contentOf = (name: string) => `${wordsOf(name)} content`
@@ -311,7 +321,7 @@ export function valueOf(
 function plainValue(type: string, text: string): string | undefined {
   if (/^(['"]).*\1$/.test(type)) return JSON.stringify(type.slice(1, -1))
   if (/^-?\d[\d.]*$/.test(type) || /^(true|false)$/.test(type)) return type
-  if (type === 'string' || /^(\w+\.)*ReactNode$/.test(type)) return JSON.stringify(text)
+  if (type === 'string' || isText.test(type)) return JSON.stringify(text)
   if (type === 'number') return '1'
   if (type === 'boolean') return 'true'
   if (/^\([^]*\) => (void|unknown|any)$|(^|\.)\w*Handler\b/.test(type)) return '() => {}'
@@ -336,7 +346,7 @@ export function elementOf(component: Component, spreads = false, depth = 0): str
   const { name, tag, attributes, children, inside, opened } = component
   const opening = [tag, ...attributes, ...(spreads ? ['{...props}'] : []), ...(opened?.attributes ?? [])].join(' ')
   if (opened) {
-    const { trigger } = opened
+    const { trigger, around } = opened
     const indent = '  '.repeat(depth)
     const button = [trigger.component.tag, ...trigger.attributes].join(' ')
     const text = contentOf(name)
@@ -346,7 +356,8 @@ export function elementOf(component: Component, spreads = false, depth = 0): str
       elementWith(button, trigger.component.tag, trigger.children, depth + 1),
       elementWith(opening, tag, content, depth + 1),
     ]
-    return ['<>', ...lines.map((line) => `${indent}  ${line}`), `${indent}</>`].join('\n')
+    const outer = around?.tag ?? ''
+    return [`<${outer}>`, ...lines.map((line) => `${indent}  ${line}`), `${indent}</${outer}>`].join('\n')
   }
   if (inside) return elementWith(opening, tag, inside, depth)
   if (children === undefined) return `<${opening} />`
@@ -359,8 +370,9 @@ function elementWith(opening: string, tag: string, inside: readonly (Part | stri
   const indent = '  '.repeat(depth)
   const lines = inside.map((part) => {
     if (typeof part === 'string') return part
-    const { component, attributes, children } = part
-    return elementWith([component.tag, ...attributes].join(' '), component.tag, children, depth + 1)
+    const { component, attributes, children, parameter } = part
+    const element = elementWith([component.tag, ...attributes].join(' '), component.tag, children, depth + 1)
+    return parameter === undefined ? element : `{(${parameter}) => ${element}}`
   })
   return [`<${opening}>`, ...lines.map((line) => `${indent}  ${line}`), `${indent}</${tag}>`].join('\n')
 }
@@ -370,7 +382,12 @@ export function importsIn({ imported, inside = [], opened, data }: Component): s
   const below = (part: Part | string): string[] =>
     typeof part === 'string' ? [] : [part.component.imported, ...part.children.flatMap(below)]
   return [
-    ...new Set([imported, data?.imported ?? '', ...(opened ? below(opened.trigger) : []), ...inside.flatMap(below)]),
+    ...new Set([
+      imported,
+      data?.imported ?? '',
+      ...(opened ? [opened.around?.imported ?? '', ...below(opened.trigger)] : []),
+      ...inside.flatMap(below),
+    ]),
   ]
     .filter(Boolean)
     .sort()

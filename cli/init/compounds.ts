@@ -1,4 +1,5 @@
 /** Demos of components that are put together from parts: which parts a component has, and what is in which. */
+import type { ApiMember } from '../../src/index.js'
 import { type Anatomy, anatomies, type Slot } from './anatomy.js'
 import { attribute, type Component, type Part, wordsOf } from './components.js'
 
@@ -7,6 +8,9 @@ type Lookup = (name: string) => Component | undefined
 
 /** Props that tell one item from another. */
 const keys = ['value', 'id', 'eventKey', 'itemKey']
+
+/** Components that are shown with their parts in others. */
+const wholes = new Set(['Calendar'])
 
 /** How many there are of what there are several of. */
 const several = [1, 2]
@@ -30,12 +34,15 @@ export function compoundOf(
       if (!name.startsWith('+')) return own(name)
       const tag = name.slice(1) || nameOf(main).replace(/(Group|s|per)$/, '')
       const part = components.find((one) => one.tag === tag && one !== main)
-      return name === '+' ? part && (compoundOf(part, components) ?? part) : part
+      return part && (name === '+' || wholes.has(tag)) ? (compoundOf(part, components) ?? part) : part
     }
     const partAt = ({ names }: Slot) => names.map(partOf).find((one) => one !== undefined)
     const isOwn = (name: string) =>
       own(name) ?? (name === '+' || (name === '+Input' && takesControl(main)) ? partOf(name) : undefined)
-    if (!needed.every(partAt) || !slots.some(({ names }) => names.some(isOwn))) continue
+    // What it needs of others shows that it is meant, `TagList` for a `TagGroup`.
+    const isMeant = ({ names, isNeeded }: Slot) =>
+      names.some((name) => (isNeeded && name !== '+Input' ? partOf(name) : isOwn(name)))
+    if (!needed.every(partAt) || !slots.some(isMeant)) continue
     if (slots.some((slot) => slot.isRepeated && isUnknown(partAt(slot), main))) return undefined
     const inside = partsIn(anatomy.inside, partOf, main)
     const attributes = merged(main.attributes, rootAttributes(main, anatomy))
@@ -54,9 +61,16 @@ const takesControl = ({ name, children, props }: Component) =>
   /(Text|Search|Number|Color|Password)Field$|^Combo[Bb]ox$/.test(name) &&
   !props?.some((prop) => prop.name === 'label')
 
-/** Whether it needs what nobody can guess, in a component that may have made items for it. */
-const isUnknown = (component: Component | undefined, { data }: Component) =>
-  component !== undefined && component.unknown.some((name) => !keys.includes(name) && !(data && name === 'item'))
+/** Whether it needs what nobody can guess, in a component that may have made items for it, and in a slot. */
+const isUnknown = (component: Component | undefined, { data }: Component, slot?: Slot) =>
+  component !== undefined &&
+  component.unknown.some(
+    (name) =>
+      !keys.includes(name) &&
+      !(data && name === 'item') &&
+      name !== slot?.parameter &&
+      !(name === 'children' && slot?.inside.some(({ parameter }) => parameter !== undefined)),
+  )
 
 /** The attributes, but for those that others have as well. */
 export function merged(attributes: readonly string[], others: readonly string[]): string[] {
@@ -107,7 +121,7 @@ function partsIn(
     const found = slot.names.find(partOf)
     const component = found === undefined ? undefined : partOf(found)
     const name = found === '+' ? component?.tag : found
-    if (name === undefined || component === undefined || isUnknown(component, main) || above.includes(component))
+    if (name === undefined || component === undefined || isUnknown(component, main, slot) || above.includes(component))
       return partsIn(slot.inside, partOf, main, number, above)
     const numbers = slot.isRepeated ? several : [number]
     const isBare =
@@ -121,7 +135,7 @@ function partsIn(
       const label = isLabelled ? [attribute('label', JSON.stringify(text))] : []
       const attributes = isItem
         ? [...titles(component, text), ...label, ...itemAttributes(component, each!, main)]
-        : partAttributes(component)
+        : partAttributes(component, slot)
       const isSaid =
         slot.text === undefined ||
         isBare ||
@@ -132,7 +146,9 @@ function partsIn(
       const children = isSaid ? parts : [isTitled ? `Content ${each}` : text, ...parts]
       // What is around others is nothing without them.
       if (slot.inside.length > 0 && slot.text === undefined && children.length === 0) return []
-      const part = { component, attributes: merged(component.attributes, attributes) }
+      const { parameter } = slot
+      const part = { component, attributes: merged(component.attributes, attributes), ...(parameter && { parameter }) }
+      if (parameter && !takesParameter(component.props ?? [], slot)) return [{ ...part, children: [`{${parameter}}`] }]
       const alone = slot.isLast && children.length > 0 && [{ ...part, children: [text] }]
       return [{ ...part, children, ...(alone && { alone }) }]
     })
@@ -150,9 +166,9 @@ const numbered = (text: string, number: number | undefined) => (number === undef
 /** `ItemTrigger` → `Item 1`, of a dialog `Trigger` → `Open dialog`. */
 function textOf(name: string, owner: string, number: number | undefined): string {
   const plain = name.replace(/^.*[.+]/, '')
-  const isOpening = /^(Trigger|Target|Toggle|Button)$/.test(plain) && number === undefined
+  const opens = isOpening.test(plain) && number === undefined
   const role = plain.replace(/(?!^)Trigger$|(?<=^Item)Text$/, '').replace(/^Item(?=[A-Z])/, '')
-  const text = isOpening ? `Open ${wordsOf(owner).toLowerCase()}` : wordsOf(role)
+  const text = opens ? `Open ${wordsOf(owner).toLowerCase()}` : wordsOf(role)
   return numbered(text === 'Trigger' ? 'Item' : text, number)
 }
 
@@ -160,13 +176,17 @@ const isTitle = (attribute: string) => /^(title|label|header)="/.test(attribute)
 
 /** The attributes for titles, which are those of one item. */
 const titles = ({ attributes }: Component, text: string) =>
-  attributes.filter((one) => isTitle(one)).map((one) => attribute(nameOfAttribute(one), JSON.stringify(text)))
+  attributes
+    .filter((one) => isTitle(one) || one.startsWith('textValue='))
+    .map((one) => attribute(nameOfAttribute(one), JSON.stringify(text)))
 
 /** What tells one item from another. */
 function itemAttributes({ props, unknown }: Component, number: number, { data }: Component): string[] {
   const item = JSON.stringify(valueOfItem(number))
   if (data && unknown.includes('item')) return [attribute('item', `${data.name}.items[${number - 1}]`)]
   if (!props) return [attribute('value', item)]
+  // Rows are named by one of their cells.
+  if (props.some(({ name }) => name === 'isRowHeader')) return number === 1 ? ['isRowHeader'] : []
   const index = props.find(({ name, required }) => name === 'index' && required)
   if (index) return [attribute('index', String(number - 1))]
   const key =
@@ -177,7 +197,9 @@ function itemAttributes({ props, unknown }: Component, number: number, { data }:
 
 const valueOfItem = (number: number) => `item-${number}`
 
-function partAttributes({ tag, props = [], shows = [] }: Component): string[] {
+function partAttributes({ tag, props = [], shows = [] }: Component, slot: Slot): string[] {
+  if (slot.attributes.length > 0) return slot.attributes
+  if (takesParameter(props, slot)) return [attribute(slot.parameter!, slot.parameter!)]
   const source = shows.filter((one) => one.startsWith('src='))
   if (source.length > 0) return source
   const has = (name: string) => props.some((prop) => prop.name === name)
@@ -185,30 +207,49 @@ function partAttributes({ tag, props = [], shows = [] }: Component): string[] {
   return has('placeholder') && /(Value|ValueText|Trigger)$/.test(tag) ? [attribute('placeholder', '"Select"')] : []
 }
 
+const takesParameter = (props: readonly ApiMember[], { parameter }: Slot) =>
+  parameter !== undefined && props.some(({ name }) => name === parameter)
+
+const isOpening = /(^|[.a-z])(Trigger|Target|Toggle|Button)$/
+
 const isButton = /(^|[.a-z])(Trigger|Target|Toggle|Button|Close|Cancel|Action)$/
 
-/** The ways in which its triggers may be written, the best first: with a text, or with a button in them. */
-export function waysOf(main: Component, components: readonly Component[]): Component[] {
+/** The ways in which its triggers may be written, the best first: with a text, with a button in them, or as a button. */
+export function waysOf(main: Component, components: readonly Component[]): { ways: Component[]; inPlace?: Component } {
   const find = lookupIn(components)
   const button = (closes: boolean) => (closes && find('CloseButton')) || find('Button')
-  const change = (parts: readonly (Part | string)[], asChild: boolean): (Part | string)[] =>
+  const change = (
+    parts: readonly (Part | string)[],
+    write: (trigger: Part, text: string) => Part | undefined,
+  ): (Part | string)[] =>
     parts.map((part) => {
       if (typeof part === 'string') return part
       const [text, ...others] = part.children
-      const takesChild = part.component.props?.some(({ name }) => name === 'asChild')
       const isTrigger = isButton.test(part.component.tag) && !part.attributes.some((one) => one.startsWith('value='))
-      if (typeof text !== 'string' || others.length > 0 || /^\W$/.test(text) || !isTrigger || (asChild && !takesChild))
-        return { ...part, children: change(part.children, asChild) }
-      const component = button(asChild && /Close/.test(part.component.tag)) ?? plainButton
-      const children = component.tag === 'CloseButton' ? [] : [text]
-      const attributes = asChild ? ['asChild', ...part.attributes] : part.attributes
-      return { ...part, attributes, children: [{ component, attributes: component.attributes, children }] }
+      const isPlain = typeof text === 'string' && others.length === 0 && !/^\W$/.test(text)
+      return (isTrigger && isPlain && write(part, text)) || { ...part, children: change(part.children, write) }
     })
-  const ways = [main, { ...main, inside: change(main.inside!, false) }]
-  const asChild = find('Button') && change(main.inside!, true)
-  return asChild && JSON.stringify(asChild) !== JSON.stringify(main.inside)
-    ? [{ ...main, inside: asChild }, ...ways]
-    : ways
+  const elementOfButton = (part: Part, text: string, closes: boolean): Part => {
+    const component = button(closes && /Close/.test(part.component.tag)) ?? plainButton
+    const children = component.tag === 'CloseButton' ? [] : [text]
+    return { component, attributes: component.attributes, children }
+  }
+  const inside = main.inside!
+  const holding = change(inside, (part, text) => ({ ...part, children: [elementOfButton(part, text, false)] }))
+  const ways = [main, { ...main, inside: holding }]
+  if (!find('Button')) return { ways }
+  const asChild = change(inside, (part, text) => {
+    if (!part.component.props?.some(({ name }) => name === 'asChild')) return undefined
+    return { ...part, attributes: ['asChild', ...part.attributes], children: [elementOfButton(part, text, true)] }
+  })
+  const inPlace = change(inside, (part, text) =>
+    isOpening.test(part.component.tag) ? elementOfButton(part, text, false) : undefined,
+  )
+  const differs = (one: readonly (Part | string)[]) => JSON.stringify(one) !== JSON.stringify(inside)
+  return {
+    ways: differs(asChild) ? [{ ...main, inside: asChild }, ...ways] : ways,
+    ...(differs(inPlace) && { inPlace: { ...main, inside: inPlace } }),
+  }
 }
 
 export const plainButton: Component = {

@@ -3,7 +3,7 @@
  * them. And of those around what they belong to, such as a tooltip: they are around a button.
  */
 import { overlayAnatomies } from './anatomy.js'
-import { attribute, type Component, type Part, partsOfUnion, takesText, wordsOf } from './components.js'
+import { attribute, type Component, contentOf, type Part, partsOfUnion, takesText, wordsOf } from './components.js'
 import { compoundOf, merged, nameOfAttribute, plainButton } from './compounds.js'
 
 /** The first of these that a component has says whether it is shown. */
@@ -65,6 +65,21 @@ export function openedByButton(component: Component, components: readonly Compon
     },
     ...(inside && { inside }),
   }
+}
+
+/** Names of what may be in a `DialogTrigger`. */
+const isAsDialog = /^(Popover|Modal|Drawer|Sheet)$/
+
+/** An overlay in what opens it: `TooltipTrigger` around a button and a `Tooltip`; undefined where there is none. */
+export function inTrigger(component: Component, components: readonly Component[]): Component | undefined {
+  const { name, unknown, children } = component
+  const find = (tag: string) => components.find((one) => one.tag === tag && one.unknown.length === 0)
+  const around = find(`${name}Trigger`) ?? (isAsDialog.test(name) ? find('DialogTrigger') : undefined)
+  if (!around || unknown.length > 0 || children === undefined) return undefined
+  const dialog = isAsDialog.test(name) ? find('Dialog') : undefined
+  const trigger = buttonWith(`Open ${wordsOf(name).toLowerCase()}`, components, [])
+  const content = dialog && { component: dialog, attributes: dialog.attributes, children: [contentOf(name)] }
+  return { ...component, opened: { around, trigger, attributes: [] }, ...(content && { inside: [content] }) }
 }
 
 /** @returns undefined for what is not a tooltip or the like, or has parts */

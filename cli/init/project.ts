@@ -174,7 +174,8 @@ async function libraryOf(
   const surroundings = surroundingsOf(parse, dir, manifest, entry)
   const isSource = entry !== undefined && !isDeclaration(entry) && !surroundings.compiledElsewhere
   const module = isSource ? entry : surroundings.built
-  const trial = { name, dir, components, providers, siblings }
+  const isUnstyled = (surroundings.hasNoStyles ?? surroundings.hasUnnamedStyles) === true
+  const trial = { name, dir, components, providers, siblings, isUnstyled }
   const certain = providers.filter(({ unknown }) => unknown.length === 0)
   const tried: Tried =
     module === undefined || (components.length === 0 && all.length > 0)

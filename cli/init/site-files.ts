@@ -112,12 +112,13 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
 
 /** What the home page shows: components with demos that are seen at once, the known ones first, then stories. */
 function cardsOf(project: Project) {
-  const components = pagesOf(project)
-    .filter(({ stub }) => stub === undefined)
+  const pages = pagesOf(project)
+  const withDemo = pages.filter(({ stub }) => stub === undefined)
+  const components = (withDemo.length > 0 ? withDemo : pages)
     .sort((a, b) => rankOf(a) - rankOf(b))
-    .map(({ component: { name, opened } }) => {
+    .map(({ component: { name, opened }, stub }) => {
       const page = kebab(name)
-      const picture = opened ? undefined : `02-components/${page}/${name}Demo.js`
+      const picture = opened || stub !== undefined ? undefined : `02-components/${page}/${name}Demo.js`
       return { title: name, href: `/components/${page}/`, picture }
     })
   const stories = project.stories.files.map(({ title, pathname }) => ({
@@ -158,7 +159,10 @@ export function componentFiles(project: Project, { dir }: Answers): Record<strin
       element: inside || opened ? `(\n    ${elementOf(component, isTyped, 2)}\n  )` : elementOf(component, isTyped),
       data: data && `\n${data.code}`,
       state: opened?.state,
-      react: reactImport([...(isTyped ? ['type ComponentProps'] : []), ...(opened ? ['useState'] : [])]),
+      react: reactImport([
+        ...(isTyped ? ['type ComponentProps'] : []),
+        ...(opened?.state === undefined ? [] : ['useState']),
+      ]),
       props: isTyped ? `props: Partial<ComponentProps<typeof ${component.tag}>>` : '',
       options: isTyped ? ', "controls": true' : '',
       reference: isTyped && project.libraries.length === 1 ? [referenceOf(component, library.components)] : [],
@@ -412,10 +416,11 @@ const darkMarks = ({ libraries }: Project) => [
 ]
 
 /** What the element of a provider needs in a demo. */
-function providerRules({ libraries }: Project): { fillsWindow: boolean; paints: boolean } {
+function providerRules({ libraries }: Project) {
+  const colors = libraries.flatMap(({ surroundings }) => surroundings.colors ?? []).slice(0, 1)
   const fillsWindow = libraries.some(({ surroundings }) => surroundings.fillsWindow)
   const paints = libraries.some(({ hasElement }) => hasElement)
-  return { fillsWindow, paints }
+  return { colors, fillsWindow, paints }
 }
 
 const collectorOf = ({ libraries }: Project) =>

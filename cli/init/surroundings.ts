@@ -38,6 +38,8 @@ export interface Surroundings {
   hasNoStyles?: true
   /** Demos need what Tailwind CSS makes of the classes in the library. */
   tailwind?: Tailwind
+  /** The colors of a page, which the styles name but leave to the application. */
+  colors?: { background: string; color: string }
   /** A provider makes itself as high as the window. */
   fillsWindow?: true
   /** What the styles look for on `<html>` in dark mode: classes, `.dark`, and attributes whose value is `dark`. */
@@ -129,9 +131,22 @@ export function surroundingsOf(
   const sheets = sheet === undefined ? stylesheets : [join(dir, sheet)]
   const css = sheets.map(styleText).join('\n')
   if (/min-height:\s*100[sdl]?vh/.test(css)) found.fillsWindow = true
+  const colors = namedColors(css)
+  if (colors) found.colors = colors
   const isDarkClass = found.tailwind?.hasDark === false
   found.darkMarks = [...new Set([...darkMarksIn(css), ...(darkMarks ?? []), ...(isDarkClass ? ['.dark'] : [])])]
   return found
+}
+
+/** `--background` and `--foreground`, as colors or as parts of one, where no rule for `body` uses them. */
+function namedColors(css: string): Surroundings['colors'] {
+  const valueOf = (name: string) => new RegExp(`(?<![\\w-])--${name}:\\s*([^;}]+)`).exec(css)?.[1]
+  const [background, foreground] = [valueOf('background'), valueOf('foreground')]
+  if (background === undefined || foreground === undefined || /(^|[\s,}])body\s*\{[^}]*background/.test(css))
+    return undefined
+  const written = (name: string, value: string) =>
+    /^[\d.]+ [\d.]+% /.test(value) ? `hsl(var(${name}))` : `var(${name})`
+  return { background: written('--background', background), color: written('--foreground', foreground) }
 }
 
 /** `.dark`, or a class that ends so and is before many others, and attributes. */

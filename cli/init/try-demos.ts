@@ -2,6 +2,7 @@
  * Renders the demos that `init` could write, once, before it writes them: what throws or shows nothing alone becomes a
  * page without a demo, and what an error asks for goes around all demos.
  */
+import { htmlTagNames } from 'html-tag-names'
 import type { RenderedModules, RenderedScript, RenderRequest } from '../../src/index.js'
 import {
   type Component,
@@ -17,7 +18,7 @@ import {
   wordsOf,
 } from './components.js'
 import { compoundOf, pathTo, pruned, tagsIn, waysOf } from './compounds.js'
-import { aroundButton, isKeptOpen, openedByButton } from './overlays.js'
+import { aroundButton, inTrigger, isKeptOpen, openedByButton } from './overlays.js'
 import type { Provider } from './provider.js'
 import { isCollected } from './surroundings.js'
 
@@ -48,6 +49,8 @@ export interface Trial {
   components: readonly Component[]
   /** Those that may be around all demos, the likeliest first. */
   providers: readonly Provider[]
+  /** Nothing is seen but texts and what browsers draw. */
+  isUnstyled?: boolean
 }
 
 export type Render = (request: RenderRequest) => Promise<RenderedModules | { problems: string[] }>
@@ -69,11 +72,11 @@ export async function tryDemos(trial: Trial, render: Render): Promise<Tried> {
   if (!exported || 'error' in exported) return untried(trial, exported ? [exported.error] : [])
   const components = thatExist(trial.components, exported.html.split(' ').filter(Boolean))
   const candidates = trial.providers.filter(({ unknown }) => unknown.length === 0).slice(0, 1)
-  let best = outcomesOf(components, await rendered(trial, components, candidates, render))
+  let best = outcomesOf(trial, components, await rendered(trial, components, candidates, render))
   let providers: readonly Provider[] = candidates
   const main = components.filter(({ isPart }) => !isPart)
   if (best.shown < main.length / 2 && providers.length > 0) {
-    const without = outcomesOf(components, await rendered(trial, components, [], render))
+    const without = outcomesOf(trial, components, await rendered(trial, components, [], render))
     if (without.shown > best.shown) [best, providers] = [without, []]
   }
   // What errors ask for: "must be used within TooltipProvider".
@@ -89,7 +92,7 @@ export async function tryDemos(trial: Trial, render: Render): Promise<Tried> {
       ...providers,
       { name: asked.name, attributes: asked.attributes, imports: [], unknown: [] },
     ]
-    const next = outcomesOf(components, await rendered(trial, components, more, render))
+    const next = outcomesOf(trial, components, await rendered(trial, components, more, render))
     if (next.shown <= best.shown) break
     best = next
     providers = more
@@ -99,7 +102,12 @@ export async function tryDemos(trial: Trial, render: Render): Promise<Tried> {
   const others = best.components.filter(({ name }) => !compounds.has(name))
   for (const [name, one] of await overlaysThatRender(trial, others, best, providers, render)) compounds.set(name, one)
   for (const name of compounds.keys()) stubs.delete(name)
-  const shown = best.components.map((one) => compounds.get(one.name) ?? one)
+  // What shows nothing alone, but in another, is a part of that: `Tab` in `Tabs`.
+  const used = new Set([...compounds.values()].flatMap(tagsIn))
+  const shown = best.components.map((one) => {
+    const isPart = stubs.has(one.name) && used.has(one.tag)
+    return compounds.get(one.name) ?? (isPart ? { ...one, isPart } : one)
+  })
   const makesStyles = first.styleMakers.some((one) => !isCollected(one))
   return {
     components: shown,
@@ -138,29 +146,40 @@ async function compoundsThatRender(
       const closed = of(`${at}`)
       return closed !== undefined && !('error' in closed) && !throwsOpen(of(`${at} open`))
     }
-    return { passes, isShown: (one: Component) => passes(one) && isCompoundShown(of(`${all.indexOf(one)}`)) }
+    const isShown = (one: Component) => passes(one) && isCompoundShown(of(`${all.indexOf(one)}`))
+    const htmlOf = (one: Component) => {
+      const result = of(`${all.indexOf(one)}`)
+      return isShown(one) && result && 'html' in result ? demoOf(result.html) : undefined
+    }
+    return { passes, isShown, htmlOf }
   }
-  const ways = components
+  const written = components
     .filter((one) => !one.isPart && one.unknown.length === 0 && !hasItems(one))
     .flatMap((one) => {
       const compound = compoundOf(one, components)
-      return compound ? waysOf(compound, components) : []
+      return compound ? [waysOf(compound, components)] : []
     })
-  const choose = async (all: readonly Component[]) => {
-    const outcome = await rendersOf(all)
-    for (const one of all) if (!found.has(one.name) && outcome.isShown(one)) found.set(one.name, one)
-    return outcome
+  const ways = written.flatMap((one) => one.ways)
+  const choose = (all: readonly Component[], { isShown }: Awaited<ReturnType<typeof rendersOf>>) => {
+    for (const one of all) if (!found.has(one.name) && isShown(one)) found.set(one.name, one)
   }
-  const whole = await choose(ways)
+  const replaced = written.flatMap(({ inPlace }) => inPlace ?? [])
+  const whole = await rendersOf([...ways, ...replaced])
+  // Buttons in place of triggers that are none, if a button knows there that it opens something.
+  const startsWithButton = (one: Component) => whole.htmlOf(one)?.startsWith('<button') === true
+  const buttons = replaced.filter(
+    (one) => startsWithButton(one) && !ways.some((way) => way.name === one.name && startsWithButton(way)),
+  )
+  if (buttons.some((one) => /^<button\b[^>]*\baria-expanded=/.test(whole.htmlOf(one)!))) choose(buttons, whole)
+  choose(ways, whole)
   const failed = ways.filter((one) => !found.has(one.name) && !whole.passes(one))
   const paths = failed.map((way) => [...new Set(tagsIn(way))].map((tag) => ({ tag, path: pathTo(way, tag) })))
   const { passes } = await rendersOf(paths.flat().map(({ path }) => path))
-  await choose(
-    failed.flatMap((way, at) => {
-      const good = new Set(paths[at]!.flatMap(({ tag, path }) => (passes(path) ? [tag] : [])))
-      return good.size > 0 ? [pruned(way, ({ component }) => good.has(component.tag))] : []
-    }),
-  )
+  const without = failed.flatMap((way, at) => {
+    const good = new Set(paths[at]!.flatMap(({ tag, path }) => (passes(path) ? [tag] : [])))
+    return good.size > 0 ? [pruned(way, ({ component }) => good.has(component.tag))] : []
+  })
+  choose(without, await rendersOf(without))
   return found
 }
 
@@ -174,8 +193,10 @@ async function overlaysThatRender(
 ): Promise<Map<string, Component>> {
   const ways = components.flatMap((one) => {
     const closed = stubs.has(one.name) || isKeptOpen(one) ? openedByButton(one, all) : undefined
-    const state = closed?.opened?.state.replace('useState(false)', 'useState(true)')
+    const state = closed?.opened?.state?.replace('useState(false)', 'useState(true)')
+    const inside = stubs.has(one.name) ? inTrigger(one, all) : undefined
     return [
+      ...(inside ? [{ closed: inside, open: undefined }] : []),
       ...[aroundButton(one, all)].flatMap((around) => (around ? [{ closed: around, open: undefined }] : [])),
       ...(closed ? [{ closed, open: { ...closed, opened: { ...closed.opened!, state: state! } } }] : []),
     ]
@@ -233,7 +254,11 @@ const itemsAttribute = new RegExp(`^(${itemProps.join('|')})=\\{\\[[^\\]]`)
 const hasItems = ({ attributes }: Pick<Component, 'attributes'>) => attributes.some((one) => itemsAttribute.test(one))
 
 /** Names of what is drawn without anything in it, even if its type allows that. */
-const isBare = /(Separator|Divider|Loader|Spinner|Spin|Swatch|CloseButton|Progress|ProgressBar|Meter|Image|Img)$/
+const isBare =
+  /(Separator|Divider|Loader|Spinner|Spin|Swatch|CloseButton|Progress|ProgressBar|Meter|Image|Img|TextField|TextArea|Textarea|Input)$/
+
+/** Names of what has room for an icon only. */
+const isAroundIcon = /(IconButton|ActionIcon|ThemeIcon)$/
 
 const element = (tag: string, ...children: (Part | string)[]): Part => ({
   component: { name: tag, imported: '', tag, attributes: [], unknown: [] },
@@ -256,6 +281,7 @@ function variantsOf(component: Component): Component[] {
   const other = children === 'text' ? 'element' : 'text'
   const filled: Component[] = children === undefined ? [] : [component, { ...component, children: other }]
   if (children !== undefined && /Table$/.test(component.name)) filled.push({ ...component, inside: tableElements })
+  if (children !== undefined && isAroundIcon.test(component.name)) filled.unshift({ ...component, inside: ['★'] })
   const empty: Component[] = [...labelled, alone]
   const ways = isBare.test(component.name) ? [...empty, ...filled] : [...filled, ...empty]
   if (shows === undefined) return ways
@@ -335,12 +361,18 @@ const throwsAlone = 'throws alone'
 /** The errors of some libraries are a page long. */
 const firstLine = (error: string) => error.split('\n', 1)[0]!.slice(0, 200)
 
-function outcomesOf(components: readonly Component[], results: Map<string, RenderedScript>): Outcomes {
+function outcomesOf(
+  { isUnstyled = false }: Trial,
+  components: readonly Component[],
+  results: Map<string, RenderedScript>,
+): Outcomes {
   const outcomes: Outcomes = { components: [], stubs: new Map(), shown: 0, errors: [] }
   for (const component of components) {
     const { name, unknown } = component
     const variants = variantsOf(component)
-    const index = variants.findIndex((variant, at) => isShown(variant, component, results.get(`${name} ${at}`)))
+    const index = variants.findIndex((variant, at) =>
+      isShown(variant, component, results.get(`${name} ${at}`), isUnstyled),
+    )
     outcomes.components.push(variants[index] ?? component)
     const [first] = variants.map((_, at) => results.get(`${name} ${at}`))
     const error = first && 'error' in first ? first.error : undefined
@@ -367,7 +399,15 @@ function outcomesOf(components: readonly Component[], results: Map<string, Rende
 const isAroundDemo = /<\/demo-of-it>(?![^]*<\/demo-of-it>)[^]*<\/(?!style|script)/
 
 /** Elements that are seen without a text in them. */
-const visible = /<(img|svg|input|button|select|textarea|hr|canvas|video|progress|meter|iframe)\b|\brole=/
+const visible =
+  /<(img|svg|button|select|textarea|hr|canvas|video|progress|meter|iframe|input(?![^>]*(aria-hidden|type="hidden")))\b/
+const hasRole = /\brole=/
+
+/** What is there for screen readers only, or to be used in a collection: an element that HTML does not have. */
+const isUnseen = (name: string, html: string) => {
+  const [, tag = 'p'] = /^<([\w-]+)/.exec(html) ?? []
+  return /Hidden$/.test(name) || !(tag.includes('-') || tag === 'svg' || htmlTagNames.includes(tag))
+}
 
 const demoOf = (html: string) =>
   html
@@ -380,10 +420,14 @@ function isShown(
   variant: Component,
   { name, children, isRoot }: Component,
   result: RenderedScript | undefined,
+  isUnstyled: boolean,
 ): boolean {
   if (!result || 'error' in result) return false
   const own = demoOf(result.html)
   const text = textIn(own)
+  if (isUnseen(name, own)) return false
+  const draws = visible.test(own) || (isUnstyled && /\sstyle="/.test(own))
+  if (isUnstyled && !draws && (isBare.test(name) || text === '')) return false
   if (!result.html.includes('<demo-of-it>')) return false
   // What has no use for an image is not to be given one.
   if (variant.attributes.some((one) => one.startsWith('src=')) && !own.includes(' src=')) return false
@@ -391,7 +435,7 @@ function isShown(
     return own.includes('<') && text.includes(variant.name) && own !== `<span>${variant.name}</span>`
   if (variant.label !== undefined) return text.includes(wordsOf(name))
   if (text !== '') return true
-  return visible.test(own) || (own.includes('<') && (children === undefined || isBare.test(name)) && !isRoot)
+  return draws || hasRole.test(own) || (own.includes('<') && (children === undefined || isBare.test(name)) && !isRoot)
 }
 
 /** A native control that is hidden, in whose place something else is drawn. */
@@ -403,7 +447,7 @@ const plainElement = /<(img|svg|button|select|textarea|input(?![^>]*(style="|ari
 function isCompoundShown(result: RenderedScript | undefined): boolean {
   if (!result || 'error' in result || !result.html.includes('<demo-of-it>')) return false
   const own = demoOf(result.html)
-  if (/\bclass="/.test(own)) return textIn(own) !== '' || visible.test(own)
+  if (/\bclass="/.test(own)) return textIn(own) !== '' || visible.test(own) || hasRole.test(own)
   return !hiddenControl.test(own) && (textIn(own) !== '' || plainElement.test(own))
 }
 

@@ -206,7 +206,9 @@ export const TrailProvider = React.createContext(0).Provider
 
   it('that nobody can guess leave a page without a demo, as does what throws or shows nothing', async () => {
     const files = {
-      'src/index.tsx': `${typed}interface Row { id: string }
+      'src/kit.css': '.line { border: 1px solid }',
+      'src/index.tsx': `${typed}import './kit.css'
+interface Row { id: string }
 export const Grid = ({ row }: { row: Row }) => <p>{row.id}</p>
 export const Broken = (): React.ReactElement => { throw new Error('broken') }
 export const Closed = ({ children }: { children?: React.ReactNode }) => <div />
@@ -260,7 +262,8 @@ const In = ({ value, children }: { value: number; children: React.ReactNode }) =
 })
 
 it('a component is shown with what readers see of it: its name, items, an image, but no text in a line', async () => {
-  const source = `${typed}export interface ChoiceItem { id: string; label: React.ReactNode; icon?: React.ReactNode }
+  const source = `${typed}import './kit.css'
+export interface ChoiceItem { id: string; label: React.ReactNode; icon?: React.ReactNode }
 interface Props { children?: React.ReactNode }
 export const TextInput = ({ label }: { label?: React.ReactNode }) => <label>{label}<input /></label>
 export const Hint = ({ label, children }: Props & { label?: string }) => <p title={label}>{children}</p>
@@ -278,7 +281,7 @@ export const CardImage = ({ src }: { src?: string }) => <img src={src} alt="" />
 export const Meter = ({ value }: { value?: number }) => <div role="meter" aria-valuenow={value} />
 export const Strict = ({ data }: { data?: string[] }) => { if (data) throw new Error('no data'); return <hr /> }
 `
-  expect(await shown({ 'src/index.tsx': source })).toEqual({
+  expect(await shown({ 'src/index.tsx': source, 'src/kit.css': '.spin { color: red }' })).toEqual({
     CardImage: '<CardImage src="/favicon.svg" />',
     Choices: "<Choices data={['Item 1', 'Item 2']} />",
     Dropdown: `<Dropdown menu={{ items: [{ id: 'item-1', label: 'Item 1' }, { id: 'item-2', label: 'Item 2' }] }}>
@@ -297,6 +300,112 @@ export const Strict = ({ data }: { data?: string[] }) => { if (data) throw new E
     Strict: '<Strict />',
     TextInput: '<TextInput label="Text input" />',
   })
+  // Without styles, nothing is seen of what has a role but no text.
+  const nothing = 'shows nothing alone'
+  expect(await shown({ 'src/index.tsx': source.replace("import './kit.css'", '') })).toMatchObject({
+    Meter: nothing,
+    Separator: nothing,
+    Spinner: nothing,
+    Strict: '<Strict />',
+  })
+})
+
+it('a component that calls a function for each of its parts has one, and what is of use only in it gets no page', async () => {
+  const source = `${typed}const Days = React.createContext(false)
+interface Props { children?: React.ReactNode; slot?: string }
+export const Button = ({ children, slot }: Props) => <button slot={slot}>{children}</button>
+export const Heading = () => <h2>June</h2>
+export const Calendar = ({ children }: Props) => <Days value={true}><div>{children}</div></Days>
+export const CalendarGrid = ({ children }: Props) => <table>{children}</table>
+export const CalendarGridHeader = ({ children }: { children: (day: string) => React.ReactElement }) => <thead><tr>{children('M')}</tr></thead>
+export const CalendarHeaderCell = ({ children }: Props) => <th>{children}</th>
+export const CalendarGridBody = ({ children }: { children: (date: Day) => React.ReactElement }) => <tbody><tr>{children({ day: 1 })}</tr></tbody>
+interface Day { day: number }
+export const CalendarCell = ({ date }: { date: Day }) => <td>{date.day}</td>
+export const TagGroup = ({ children }: Props) => <Days value={true}><div>{children}</div></Days>
+export const TagList = ({ children }: Props) => <ul>{children}</ul>
+export const Tag = ({ id, children }: Props & { id?: React.Key }) => { if (!React.use(Days)) throw new Error('outside'); return <li id={id}>{children}</li> }
+`
+  const found = await shown({ 'src/index.tsx': source })
+  expect(found).not.toHaveProperty('Tag')
+  expect(found).toMatchObject({
+    TagGroup: `<TagGroup>
+  <TagList>
+    <Tag id="item-1">Tag 1</Tag>
+    <Tag id="item-2">Tag 2</Tag>
+  </TagList>
+</TagGroup>`,
+    Calendar: `<Calendar>
+  <Button slot="previous">‹</Button>
+  <Heading />
+  <Button slot="next">›</Button>
+  <CalendarGrid>
+    <CalendarGridHeader>
+      {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}
+    </CalendarGridHeader>
+    <CalendarGridBody>
+      {(date) => <CalendarCell date={date} />}
+    </CalendarGridBody>
+  </CalendarGrid>
+</Calendar>`,
+  })
+})
+
+it('what opens an overlay is the button of the library, in the component that is around both, or in place of a text', async () => {
+  const source = `${typed}const Opens = React.createContext(false)
+interface Props { children?: React.ReactNode }
+export const Button = ({ children }: Props) => <button aria-expanded={React.use(Opens) ? false : undefined}>{children}</button>
+export const TooltipTrigger = ({ children }: Props) => <div>{children}</div>
+export const Tooltip = ({ children }: Props) => null
+const Root = ({ children }: Props) => <Opens value={true}>{children}</Opens>
+const Trigger = ({ children }: Props) => <div role="button">{children}</div>
+const Content = ({ children }: Props) => null
+export const Popover = Object.assign(Root, { Trigger, Content })
+`
+  expect(await shown({ 'src/index.tsx': source })).toMatchObject({
+    Popover: `<Popover>
+  <Button>Open popover</Button>
+  <Popover.Content>Content</Popover.Content>
+</Popover>`,
+    Tooltip: `<TooltipTrigger>
+  <Button>Open tooltip</Button>
+  <Tooltip>Tooltip content</Tooltip>
+</TooltipTrigger>`,
+  })
+})
+
+test.each([
+  ['oklch(97% 0 0)', 'var(--background)'],
+  ['0 0% 100%', 'hsl(var(--background))'],
+])('a page has the colors that a stylesheet names and leaves to it: %s', async (color, written) => {
+  const css = `:root { --background: ${color}; --foreground: ${color} }`
+  const root = folderWith({
+    'package.json': JSON.stringify({
+      name: 'kit',
+      version: '1.0.0',
+      exports: { '.': './index.js', './kit.css': './kit.css' },
+    }),
+    'index.js': 'exports.Box = () => "box"\n',
+    'index.d.ts': `${typed}export declare const Box: React.FC<{}>\n`,
+    'kit.css': css,
+  })
+  const rules = async () =>
+    siteFiles(await readProject(root), answers, '0.1.0')['docs/content/templates/demo-provider.css']
+  expect(await rules()).toContain(`    background: ${written};\n    color: ${written.replace('back', 'fore')};\n`)
+  writeFiles(root, { 'kit.css': `${css} body { background: var(--background) }` })
+  expect(await rules()).not.toContain('background:')
+})
+
+it('a site whose demos could not be tried leads to the pages that it has', async () => {
+  const project = await readProject(
+    folderWith({
+      'package.json': '{ "name": "kit" }',
+      'src/index.tsx': `import 'absent'\nexport const Box = () => <b />\n`,
+    }),
+  )
+  const files = siteFiles(project, answers, '0.1.0')
+  expect(files['docs/content/index.md']).toContain('](/components/box/)')
+  expect(files['docs/content/index.md']).not.toContain('demo"')
 })
 
 describe('an overlay', () => {

@@ -60,11 +60,6 @@ it('are choices and switches with the defaults; a component without any has no c
   expect(panels).toHaveLength(2)
   expect(JSON.parse(String(panels[0]!.properties.dataControls))).toEqual([
     {
-      name: 'size',
-      kind: 'choice',
-      choices: [{ label: '–' }, { label: 'small', value: 'small' }, { label: 'large', value: 'large' }],
-    },
-    {
       name: 'tone',
       kind: 'choice',
       default: 'calm',
@@ -76,6 +71,11 @@ it('are choices and switches with the defaults; a component without any has no c
       default: 'a',
       choices: ['a', 'b'].map((one) => ({ label: one, value: one })),
     },
+    {
+      name: 'size',
+      kind: 'choice',
+      choices: [{ label: '–' }, { label: 'small', value: 'small' }, { label: 'large', value: 'large' }],
+    },
     { name: 'isRound', kind: 'boolean' },
   ])
   expect(textOf(panels[0])).toMatch(/<Tag\s*open\s*\/>/)
@@ -86,20 +86,20 @@ it('begin with what the demo gives in front of them, which the code says once', 
   const controls = JSON.parse(String(panel!.properties.dataControls)) as { name: string }[]
   expect(controls).toEqual([
     {
-      name: 'size',
-      kind: 'choice',
-      default: 'small',
-      isShown: true,
-      choices: ['small', 'large'].map((one) => ({ label: one, value: one })),
-    },
-    {
       name: 'tone',
       kind: 'choice',
       default: 'loud',
       isShown: true,
       choices: ['calm', 'loud'].map((one) => ({ label: one, value: one })),
     },
+    {
+      name: 'size',
+      kind: 'choice',
+      default: 'small',
+      isShown: true,
+      choices: ['small', 'large'].map((one) => ({ label: one, value: one })),
+    },
     { name: 'isRound', kind: 'boolean', default: true, isShown: true },
   ])
-  expect(textOf(panel).replace(/\s+/g, ' ')).toContain('<Tag width={[`a`][0]} size="small" tone="loud" isRound open />')
+  expect(textOf(panel).replace(/\s+/g, ' ')).toContain('<Tag width={[`a`][0]} tone="loud" size="small" isRound open />')
 })

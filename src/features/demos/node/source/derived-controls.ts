@@ -41,9 +41,12 @@ export async function derivedControls(ask: Ask, code: string): Promise<DemoContr
     .map(({ control }) => control)
 }
 
-/** The props of the library come before those of other packages, and choices before switches. */
-const rankOf = ({ package: owner }: KnownProp, { kind }: DemoControl) =>
-  Number(owner !== undefined) * 2 + Number(kind !== 'choice')
+/**
+ * The props of the library come before those of other packages, then those with a known default before others, which many
+ * components share, then choices before switches.
+ */
+const rankOf = ({ package: owner }: KnownProp, control: DemoControl) =>
+  Number(owner !== undefined) * 4 + Number(control.default === undefined) * 2 + Number(control.kind !== 'choice')
 
 /** The element that has `{...props}`, and the values of its other props: undefined for what nothing else can set. */
 async function spreadOn(code: string): Promise<{ name: string; written: Map<string, unknown> } | undefined> {
