@@ -374,7 +374,7 @@ const datePickers: NavNode = {
         { pathname: '/x/react-date-pickers/recipes/opening-hours', title: 'Opening hours' },
         { pathname: '/x/react-date-pickers/recipes/linked-fields', title: 'Linked fields' },
         { pathname: '/x/react-date-pickers/recipes/form-libraries', title: 'Form libraries' },
-        { pathname: '/x/react-date-pickers/recipes/two-time-zones', title: 'Time zones of two users' },
+        { pathname: '/x/react-date-pickers/recipes/two-time-zones', title: 'Time zones of two people' },
         { pathname: '/x/react-date-pickers/recipes/fiscal-calendars', title: 'Fiscal calendars' },
         { pathname: '/x/react-date-pickers/recipes/testing', title: 'Testing pickers' },
       ],

@@ -17,7 +17,7 @@ const after = [
   { id: 'soup', x: 4, y: 9 },
 ];
 
-/** Moves by CSS, and only for readers who don't mind. */
+/** Moves by CSS, and only for people who don't mind. */
 function SlidingMarker({ x, y, color }: ScatterMarkerProps) {
   return (
     <circle

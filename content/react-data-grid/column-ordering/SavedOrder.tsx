@@ -8,7 +8,7 @@ const columns: GridColDef<Order>[] = [
   { field: 'status', headerName: 'Status', width: 100 },
 ];
 
-/** As it could come from the profile of a user. */
+/** As it could come from the profile of a person. */
 const saved = ['status', 'job', 'customer'];
 
 export default function SavedOrder() {

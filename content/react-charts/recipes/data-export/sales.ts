@@ -20,7 +20,7 @@ export const rows: (string | number)[][] = [
 export const csv = () =>
   rows.map((row) => row.map(cell).join(',')).join('\r\n');
 
-/** Lets the reader save a text as a file. */
+/** Lets people save a text as a file. */
 export function save(text: string, type: string, name: string) {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
