@@ -133,6 +133,7 @@ const browser = await build({
     'features/api/browser/api',
     'features/demos/browser/controls/controls',
     'features/demos/browser/editor/frame-runtime',
+    'features/demos/browser/pictures',
     'features/demos/browser/wake/demos',
     'features/demos/browser/wake/hydrate',
     'features/offline/browser/service-worker/kill-switch',

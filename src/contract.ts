@@ -231,6 +231,12 @@ export interface DataAttributes {
   /** On the file while an editor replaces its text; `done` if that text can no longer be edited. */
   'data-editing'?: Mark | 'done'
 
+  // ── Pictures of demos. ───────────────────────────────────────────────────────────────────────────────────────────
+  /** A place for a picture of the demo whose own page has this address. */
+  'data-picture'?: string
+  /** It is there. */
+  'data-picture-drawn'?: Mark
+
   // ── The API reference. ──────────────────────────────────────────────────────────────────────────────────────────
   /** Around a section's rows, which can be filtered: takes the field and the switch. */
   'data-api-rows'?: Mark

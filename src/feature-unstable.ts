@@ -31,7 +31,7 @@ export {
   walk,
   withoutType,
 } from './script/syntax.js'
-export { documentedPackages, knownProps } from './core/config/features.js'
+export { documentedPackages, knownProps, picturesOf } from './core/config/features.js'
 export { bundleForNode, nodeModule, requireInModule } from './bundle/node-module.js'
 export { attempt } from './engine/attempt.js'
 export { generatorFile } from './engine/generator-root.js'

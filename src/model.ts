@@ -396,6 +396,8 @@ export interface AlternateLink {
 /** An item of the index page of a navigation group. */
 export interface GroupItem extends LinkRef {
   description?: string
+  /** The address of a demo of the page, for a picture (`data-picture`). */
+  picture?: string
   children?: GroupItem[]
 }
 

@@ -209,6 +209,8 @@ export type ApiRowView = {
   shortValues?: string
   /** What else is said of it: the forms that it belongs to, errors, examples. */
   details?: string
+  /** Links to demos that pass it. */
+  demos?: { title: string; html: string }
   /** The reason, or an empty text. */
   deprecated?: string
   signature?: { parameters: ApiParameterView[]; returns?: ApiParameterView }

@@ -34,6 +34,8 @@ export const clientStrings = [
   'offline.section',
   'offline.about',
   'offline.keep',
+  'offline.keepPart',
+  'offline.donePart',
   'offline.progress',
   'offline.done',
   'offline.partial',

@@ -49,6 +49,8 @@ export interface ServiceWorkerConfig {
   scope: string
   /** The site's other workers, which are needed once the whole site is kept. */
   others: { url: string; scope: string }[]
+  /** The product of the page, which can be kept alone. */
+  product?: { id: string; title: string }
   /** Each `host` or `host:port` on which it is registered; `*` matches any. */
   hosts: string[]
   /** Prefix of the worker's cache names. */

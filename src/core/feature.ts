@@ -330,6 +330,11 @@ export interface Feature {
    * @returns none as long as they are not read
    */
   propsOf?(ask: Ask, component: ComponentName): Promise<readonly KnownProp[] | undefined>
+  /**
+   * Addresses of pages that show one demo of a page and nothing else, by the demo’s id on the page: what pictures of
+   * it are drawn from.
+   */
+  pictures?(ask: Ask, route: Pick<Route, 'pathname' | 'locale'>): Promise<Record<string, string>>
   /** The packages that the site documents, with the pathname below which their reference is. */
   packages?(ask: Ask): Promise<DocumentedPackage[]>
   /**

@@ -97,7 +97,14 @@ function Rows({
 function Row({ row, lang, translations }: { row: ApiRowView; lang: string | undefined; translations: Translations }) {
   const { id, name, required, optional, labels, deprecated } = row
   const isDescribed =
-    row.description || row.below || row.signature || row.details || deprecated !== undefined || row.since || row.changed
+    row.description ||
+    row.below ||
+    row.signature ||
+    row.details ||
+    deprecated !== undefined ||
+    row.since ||
+    row.changed ||
+    row.demos
   return (
     <tr id={id}>
       <th scope="row">
@@ -175,6 +182,12 @@ function Description({
           <code dangerouslySetInnerHTML={{ __html: before }} />
         </details>
       ))}
+      {row.demos && (
+        <details className="v-api-quiet">
+          <summary>{row.demos.title}</summary>
+          <ul dangerouslySetInnerHTML={{ __html: row.demos.html }} />
+        </details>
+      )}
       {row.details && <div dangerouslySetInnerHTML={{ __html: row.details }} />}
       {row.signature && <Signature signature={row.signature} lang={lang} translations={translations} />}
     </td>

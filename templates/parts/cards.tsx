@@ -1,5 +1,6 @@
 /** Pages as a grid of cards, or as columns of links where they have no descriptions; the pages inside a group follow under its title. */
 import type { GroupItem, LinkRef, Translations } from 'vitrine/model'
+import { data } from './data-attributes.js'
 import { Icon } from './icons.js'
 import { Link } from './link.js'
 
@@ -15,6 +16,7 @@ export function Cards({ items, translations, level }: CardsProps) {
   return runs(items).map((run) => {
     const [first] = run
     if (first?.children) return <CardGroup key={key(first)} group={first} translations={translations} level={level} />
+    const isPictured = run.filter(({ picture }) => picture !== undefined).length * 2 >= run.length
     const isDescribed = run.filter(({ description }) => description).length * 2 >= run.length
     if (!isDescribed)
       return (
@@ -27,10 +29,10 @@ export function Cards({ items, translations, level }: CardsProps) {
         </ul>
       )
     return (
-      <ul className="v-cards" key={first && key(first)}>
+      <ul className={isPictured ? 'v-cards v-pictured' : 'v-cards'} key={first && key(first)}>
         {run.map((item) => (
           <li key={key(item)}>
-            <Card item={item} translations={translations} />
+            <Card item={item} isPictured={isPictured} translations={translations} />
           </li>
         ))}
       </ul>
@@ -64,9 +66,18 @@ function CardGroup({ group, translations, level }: { group: GroupItem; translati
   )
 }
 
-function Card({ item, translations }: { item: GroupItem; translations: Translations }) {
+function Card({
+  item,
+  isPictured,
+  translations,
+}: {
+  item: GroupItem
+  isPictured: boolean
+  translations: Translations
+}) {
   return (
     <div className="v-card">
+      {isPictured && <span className="v-demo-picture" {...data({ 'data-picture': item.picture })} />}
       <Link link={item} translations={translations} className="v-card-link" />
       {item.description && <p>{item.description}</p>}
       {item.href !== undefined && !item.external && <Icon name="next" />}

@@ -8,7 +8,7 @@ import type { DataAttribute, DataProperties, DocsEvents } from '../../contract.j
 const outside = (selector: string) =>
   `:is(${selector}):not([${'data-demo-root' satisfies DataAttribute}]:not([${'data-island' satisfies DataAttribute}]) *)`
 
-const selector = (name: DataAttribute) => outside(`[${name}]`)
+export const selector = (name: DataAttribute) => outside(`[${name}]`)
 
 export const find = <Found extends HTMLElement>(within: ParentNode, name: DataAttribute) =>
   within.querySelector<Found>(selector(name))

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { Failure, nearest } from '../../engine/diagnostic.js'
 import { all, type Ask, question } from '../../engine/question.js'
 import { fileText } from '../../engine/inputs.js'
-import type { CalloutKind } from '../../model.js'
+import type { CalloutKind, Route } from '../../model.js'
 import type {
   BlockUse,
   ComponentName,
@@ -81,6 +81,15 @@ export async function knownProps(ask: Ask, component: ComponentName): Promise<re
   return undefined
 }
 
+/** The addresses of the demos of a page by their ids, for pictures: those of all features. */
+export const picturesOf = question(
+  'pictures-of',
+  async (ask, route: Pick<Route, 'pathname' | 'locale'>): Promise<Record<string, string>> => {
+    const found = await all((await activeFeatures(ask)).map(async (one) => (await one.pictures?.(ask, route)) ?? {}))
+    return Object.assign({}, ...found) as Record<string, string>
+  },
+)
+
 /** The packages that features document. */
 export async function documentedPackages(ask: Ask): Promise<DocumentedPackage[]> {
   const found = await all((await activeFeatures(ask)).flatMap((one) => one.packages?.(ask) ?? []))
@@ -124,6 +133,7 @@ const featureMembers: Record<keyof Feature, true> = {
   callouts: true,
   codeSpans: true,
   propsOf: true,
+  pictures: true,
   packages: true,
   strings: true,
   templates: true,

@@ -1,6 +1,8 @@
 /** The pages that the index page of a group lists. */
 import { all, question } from '../../engine/question.js'
 import type { GroupItem } from '../../model.js'
+import { picturesOf } from '../config/features.js'
+import { toUrlPath } from '../paths.js'
 import { itemAt, navTree, type NavTreeItem } from '../navigation/nav-tree.js'
 import { levels } from '../navigation/nav-view.js'
 import { pageDescription } from './page-description.js'
@@ -20,7 +22,10 @@ export const groupItems = question(
             if (children.length > 0) return { ...link, children }
             const isPage = kind === 'link' && !external && item.hash === undefined
             const description = isPage ? await ask(pageDescription, { pathname: page.pathname, locale }) : ''
-            return description ? { ...link, description } : link
+            const [picture] = isPage
+              ? Object.values(await ask(picturesOf, { pathname: toUrlPath(page.pathname), locale }))
+              : []
+            return { ...link, ...(description && { description }), ...(picture !== undefined && { picture }) }
           }),
       )
     return itemsOf(itemAt(tree, pathname))

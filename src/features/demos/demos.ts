@@ -19,6 +19,7 @@ import { demosCheck } from './node/check/check.js'
 import { controlsScript, demoBlock, demosScript, islandBlock } from './node/render/demo-block.js'
 import { demoAlternates } from './node/render/demo-alternates.js'
 import { gallery } from './node/render/gallery.js'
+import { demoPictures } from './node/render/pictures.js'
 import { liveModules } from './node/render/live-modules.js'
 import { editorPackages } from './node/bundle/editor-packages.js'
 import { demoImportedFiles, demoOutputs } from './node/bundle/demo-outputs.js'
@@ -27,11 +28,19 @@ import { vendors } from './node/bundle/vendors.js'
 import { demosOptions } from './options.js'
 import { demoFiles, externalDemosInRun } from './node/source/demo-files.js'
 
+/** Lists of pages, and pages that ask for it. */
+const hasPictures = ({ client, layout }: Page) => layout === 'group' || client.includes('pictures')
+
 export const demos = defineFeature({
   name: 'demos',
   options: demosOptions,
   client: [
     { name: demosScript, module: 'vitrine:dist/src/features/demos/browser/wake/demos.js', when: 'used' },
+    {
+      name: 'pictures',
+      module: 'vitrine:dist/src/features/demos/browser/pictures.js',
+      when: hasPictures,
+    },
     { name: controlsScript, module: 'vitrine:dist/src/features/demos/browser/controls/controls.js', when: 'used' },
   ],
   styles: [
@@ -40,6 +49,7 @@ export const demos = defineFeature({
       file: 'demos.css',
       when: ({ client, layout }) => client.includes(demosScript) || layout === 'playground',
     },
+    { name: 'pictures', file: 'pictures.css', when: hasPictures },
     { name: 'controls', file: 'controls.css', when: ({ client }) => client.includes(controlsScript) },
   ],
   renderBlock: {
@@ -51,6 +61,7 @@ export const demos = defineFeature({
     island: islandBlock,
   },
   components: { Gallery: gallery },
+  pictures: demoPictures,
   madePages: madeOfStories,
   titleOfPage,
   nav: withStories,

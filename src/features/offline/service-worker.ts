@@ -29,6 +29,7 @@ import {
   type OutputEntry,
   type OutputPath,
   outputs,
+  productOfPage,
   routeToHref,
   runOptions,
   type ServiceWorkerConfig,
@@ -103,7 +104,26 @@ async function manifest(ask: Ask): Promise<PrecacheManifest> {
       ]),
     ),
   )
-  return { version: hash(JSON.stringify(files)), cachePrefix: cachePrefixOf(site), base: site.base, offline, files }
+  return {
+    version: hash(JSON.stringify(files)),
+    cachePrefix: cachePrefixOf(site),
+    base: site.base,
+    offline,
+    products: productPaths(site),
+    languages: built.slice(1).map(({ code }) => `/${code}/`),
+    files,
+  }
+}
+
+/** The paths of products without the prefix: files of demos and of the search have them, too. */
+function productPaths({ products, prefix }: SiteConfig): Record<string, string[]> {
+  const tail = (pathname: string) => (pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname)
+  return Object.fromEntries(
+    products.map(({ id, pathnames }) => [
+      id,
+      pathnames.flatMap((one) => (tail(one) === '' || tail(one) === '/' ? [] : `${tail(one)}/`)),
+    ]),
+  )
 }
 
 async function manifestFile(
@@ -163,17 +183,21 @@ export const serviceWorker = defineFeature({
       offline: 'shell',
     }),
   ],
-  async clientConfig(ask, _page, { pathname, locale }): Promise<{ serviceWorker?: ServiceWorkerConfig }> {
+  async clientConfig(ask, page, { pathname, locale }): Promise<{ serviceWorker?: ServiceWorkerConfig }> {
     const { hosts, kill } = await serviceWorkerOptions(ask)
     // If pages named the worker, they would register it again after the kill switch has removed it.
     if (kill || !(await isActive(ask))) return {}
     const site = await ask(config)
+    const product = productOfPage(page, pathname, site.products)
+    const { products: titles } = await ask(translations, locale)
+    const isPart = product && (productPaths(site)[product.id] ?? []).length > 0 && site.products.length > 1
     const own = workerOf(treeOfPath(pathname, site) ?? site.prefix, locale, site)
     return {
       serviceWorker: {
         url: withBase(`/${workerPath(own)}`, site),
         scope: withBase(own, site),
         others: await otherWorkers(ask, own, site),
+        ...(isPart && { product: { id: product.id, title: titles?.[product.id] ?? product.title } }),
         hosts: hosts ?? [new URL(site.url).host, 'localhost', '127.0.0.1', '[::1]'],
         cachePrefix: cachePrefixOf(site),
       },

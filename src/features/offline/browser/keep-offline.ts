@@ -1,24 +1,28 @@
 /**
  * Messages to the worker: asks for the size of the site, has all of it kept, and receives the progress.
  */
-import type { KeepProgress, WorkerRequest } from '../shared/manifest.js'
+import type { KeepProgress, KeptPart, WorkerRequest } from '../shared/manifest.js'
 
 export interface WorkerPort {
   postMessage(message: WorkerRequest, transfer: Transferable[]): void
 }
 
-/** @returns the size of the whole site and of the kept part */
-export function offlineSize(worker: WorkerPort): Promise<KeepProgress> {
-  return new Promise((resolve) => ask(worker, { type: 'size' }, resolve))
+/** @returns the size of the whole site, or of a part, and of what is kept of it */
+export function offlineSize(worker: WorkerPort, part?: KeptPart): Promise<KeepProgress> {
+  return new Promise((resolve) => ask(worker, { type: 'size', ...(part && { part }) }, resolve))
 }
 
 /**
  * @param onProgress called for each file
  * @returns the last report, whose `end` is the outcome
  */
-export function keepOffline(worker: WorkerPort, onProgress: (progress: KeepProgress) => void): Promise<KeepProgress> {
+export function keepOffline(
+  worker: WorkerPort,
+  onProgress: (progress: KeepProgress) => void,
+  part?: KeptPart,
+): Promise<KeepProgress> {
   return new Promise((resolve) =>
-    ask(worker, { type: 'keep-all' }, (progress) => {
+    ask(worker, { type: 'keep-all', ...(part && { part }) }, (progress) => {
       onProgress(progress)
       if (progress.end) resolve(progress)
     }),

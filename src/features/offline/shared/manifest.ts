@@ -29,7 +29,18 @@ export interface PrecacheManifest {
   base: string
   /** Address of the page that is shown offline instead of one that is not cached, by scope. */
   offline: Record<string, string>
+  /** What the addresses of a product’s files contain, by the product’s id: `/charts/`, `/api/charts/`. */
+  products: Record<string, string[]>
+  /** What the addresses of pages begin with in languages other than the first: `/zh/`. */
+  languages: string[]
   files: ManifestFile[]
+}
+
+/** A product in one language: that product’s files, and those that are no product’s. */
+export interface KeptPart {
+  product: string
+  /** One of `languages`; empty for the first language. */
+  language: string
 }
 
 export const shellGroup = 'shell'
@@ -39,8 +50,8 @@ export type WorkerRequest =
   | { type: 'skip-waiting' }
   /** Keeps files that the page loaded before the worker controlled it. */
   | { type: 'keep'; urls: string[] }
-  | { type: 'keep-all' }
-  | { type: 'size' }
+  | { type: 'keep-all'; part?: KeptPart }
+  | { type: 'size'; part?: KeptPart }
 
 /** The worker's message while it caches the whole site. */
 export interface KeepProgress {

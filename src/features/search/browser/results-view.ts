@@ -2,6 +2,8 @@
 import { type EntryKind, kinds, kindTable } from '../shared/kinds.js'
 import type { MarkedText, SearchHit, SearchReply, SearchSetup } from '../shared/protocol.js'
 import type { InterfaceString } from '../../../locales/types.js'
+import { drawPicture } from '../../../client/platform/demo-picture.js'
+import { data } from '../../../client/platform/page.js'
 import { el } from '../../../client/platform/el.js'
 import { type ClientConfig, text } from '../../../client/site-config.js'
 
@@ -85,6 +87,7 @@ export class HitContents {
   #shown: Partial<Record<'name' | 'text', MarkedText>> = {}
   #besideTitle = ''
   #factsText = ''
+  #picture: HTMLElement | undefined
 
   /** @param last stays after the contents */
   constructor(
@@ -119,7 +122,9 @@ export class HitContents {
     this.#showFacts(hit)
     const hasText = text.some((piece) => piece !== '')
     if (hasText) this.#showMarked('text', this.#sentence, text)
+    this.#showPicture(hit)
     showChildren(this.link, [
+      ...(this.#picture ? [this.#picture] : []),
       this.#kind,
       this.#head,
       ...(path.length > 0 ? [this.#path] : []),
@@ -127,6 +132,16 @@ export class HitContents {
       ...(hasText ? [this.#text] : []),
       ...this.last,
     ])
+  }
+
+  #showPicture({ kind, picture }: SearchHit): void {
+    // Its place is kept before its address is known.
+    if (kind !== 'demo') this.#picture = undefined
+    else this.#picture ??= el(this.link.ownerDocument, 'span', { class: 'v-demo-picture' })
+    if (!this.#picture || data(this.#picture).picture === picture) return
+    if (picture === undefined) delete data(this.#picture).picture
+    else data(this.#picture).picture = picture
+    drawPicture(this.#picture)
   }
 
   #showMarked(what: 'name' | 'text', parent: HTMLElement, pieces: MarkedText): void {

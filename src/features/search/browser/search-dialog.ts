@@ -270,12 +270,13 @@ class Dialog implements SearchDialog {
   }
 
   #detailsOf(href: string): Partial<SearchHit> {
-    const { text, type, default: value, labels } = this.#known.get(href) ?? {}
+    const { text, type, default: value, labels, picture } = this.#known.get(href) ?? {}
     return {
       ...(text && { text }),
       ...(type && { type }),
       ...(value !== undefined && { default: value }),
       ...(labels && { labels }),
+      ...(picture && { picture }),
     }
   }
 

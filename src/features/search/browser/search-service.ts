@@ -236,6 +236,7 @@ export class SearchService {
           ...(own.type && { type: own.type }),
           ...(own.default !== undefined && { default: own.default }),
           ...(own.labels && { labels: own.labels }),
+          ...(own.picture && { picture: own.picture }),
         }
       }),
       true,

@@ -16,6 +16,7 @@ import {
   type TextSection,
   toPathname,
 } from '../../../feature.js'
+import { picturesOf } from '../../../feature-unstable.js'
 import { type FoundEntry, type PageShare, shareOf } from '../shared/index-files.js'
 import type { PageTexts } from '../shared/index-format.js'
 import { fold } from '../shared/words.js'
@@ -90,11 +91,13 @@ export function isSaid(name: string, title: string): boolean {
 export async function pageTexts(ask: Ask, route: RouteKey): Promise<PageTexts | undefined> {
   const content = await ask(page, route)
   if (content.frontMatter.noIndex) return undefined
-  return (await entriesOf(ask, content, route)).map(({ name, text, type, default: value, labels }) => ({
+  const pictures = await ask(picturesOf, route)
+  return (await entriesOf(ask, content, route)).map(({ id, kind, name, text, type, default: value, labels }) => ({
     name,
     text: text.replace(/\s*\n\s*/g, '\n'),
     ...(type && { type }),
     ...(value !== undefined && { default: value }),
     ...(labels?.length && { labels }),
+    ...(kind === 'demo' && pictures[id] !== undefined && { picture: pictures[id] }),
   }))
 }

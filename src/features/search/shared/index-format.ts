@@ -68,7 +68,15 @@ export interface IndexPart {
 }
 
 /** The texts of one page, in the order of its entries. */
-export type PageTexts = { name: string; text: string; type?: string; default?: string; labels?: Label[] }[]
+export type PageTexts = {
+  name: string
+  text: string
+  type?: string
+  default?: string
+  labels?: Label[]
+  /** The address of a demo. */
+  picture?: string
+}[]
 
 // Ids are nearly always made from names, in one of these ways.
 const idMakers: ((name: string) => string)[] = [

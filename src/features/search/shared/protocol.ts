@@ -67,6 +67,8 @@ export interface SearchHit {
   labels?: Label[]
   type?: string
   default?: string
+  /** The address of a page with nothing but the demo, for a picture of it. */
+  picture?: string
   /** The sentence that matches. */
   text?: MarkedText
   /** The words to mark in the page. */

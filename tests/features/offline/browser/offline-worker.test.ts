@@ -26,12 +26,22 @@ const release2: Site = {
 }
 delete release2['/x/app-1.js']
 
+const products = { charts: ['/charts/', '/api/charts/'], grid: ['/grid/'] }
+
 function manifestOf(site: Site, version: string): PrecacheManifest {
   const files = Object.entries(site).map(([url, { body, group }]): ManifestFile => {
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 24)
     return { url, hash, size: body.length, ...(group && { group }) }
   })
-  return { version, cachePrefix: 'docs-sw:/x:', base: '/x/', offline: { '/x/': '/x/offline/' }, files }
+  return {
+    version,
+    cachePrefix: 'docs-sw:/x:',
+    base: '/x/',
+    offline: { '/x/': '/x/offline/' },
+    products,
+    languages: ['/zh/'],
+    files,
+  }
 }
 
 function setUp(site: Site, options: { version?: string; caches?: FakeCaches; saveData?: boolean; served?: Site } = {}) {
@@ -317,6 +327,30 @@ describe('the whole site', () => {
     site.network.down = true
     expect((await keepAll(site)).at(-1)).toMatchObject({ kept: 0, end: 'failed' })
   })
+})
+
+it('keeps a product with what is no product’s, in one language', async () => {
+  const site = setUp({
+    ...release1,
+    '/x/api/charts/bar-chart/': { body: 'the reference' },
+    '/x/_assets/demos/content/charts/Bars-1.js': { body: 'a demo' },
+    '/x/_assets/demos/content/grid/Rows-1.js': { body: 'another demo' },
+    '/x/zh/charts/': { body: '图表' },
+  })
+  const kept = async (language: string) => {
+    const reports: KeepProgress[] = []
+    await site.worker.keepAll((progress) => reports.push(progress), { product: 'charts', language })
+    return reports.at(-1)!
+  }
+  expect(await kept('')).toMatchObject({ kept: 7, total: 7, end: 'done' })
+  expect(site.fetched).not.toContain('/x/grid/')
+  expect(site.fetched).not.toContain('/x/_assets/demos/content/grid/Rows-1.js')
+  expect(site.fetched).not.toContain('/x/zh/charts/')
+  // In Chinese, not the English page that is translated; one that is not, as readers are led there.
+  const { total } = await site.worker.size({ product: 'charts', language: '/zh/' })
+  expect(total).toBe(7)
+  await kept('/zh/')
+  expect(site.fetched).toContain('/x/zh/charts/')
 })
 
 describe('no room', () => {

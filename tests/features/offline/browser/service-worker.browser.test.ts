@@ -247,7 +247,7 @@ it('the whole site is kept on request, with progress, from the settings', { tags
     document.body.insertAdjacentHTML('beforeend', '<button data-settings-toggle>Settings</button>'),
   )
   await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('button', { name: /^Make available offline \(.*kB\)$/ }).click()
+  await page.getByRole('button', { name: /^Save the whole site \(.*kB\)$/ }).click()
   await page.getByText('The whole site is available offline.').waitFor()
   await unplug()
   await page.goto(`${host}/x/grid/`)

@@ -23,8 +23,10 @@ import {
   type Route,
   type SearchKind,
   type TextSection,
+  toUrlPath,
   translations,
 } from '../../../../feature.js'
+import { picturesOf } from '../../../../feature-unstable.js'
 import { apiInternal, apiPackage, isUnread, packageOptions } from '../extract/extraction.js'
 import { apiEntry, changesSlug, eventsOf, inFull, stepsOf } from '../history.js'
 import { apiMessages } from '../../messages.js'
@@ -51,7 +53,7 @@ import {
   typesSlug,
 } from './addresses.js'
 import { changesIndex, historySection, stepSections } from './changes.js'
-import { demosOfEntry, demoTitles } from './demos.js'
+import { type ApiDemo, demosOfEntry, demoTitles } from './demos.js'
 import { indexLists, splitPurpose } from './index-lists.js'
 import { apiMarkdown } from './markdown.js'
 import { breakable, docHtml } from './text-html.js'
@@ -144,7 +146,8 @@ async function entryPage(context: ViewContext, { name, kind }: ApiPageEntry): Pr
     const names = read.entries.map((one) => one.name)
     throw new Failure(apiMessages.missing(name, options.name, nearest(name, names), place))
   }
-  const sections = await sectionsOf(context, entry, kind, place)
+  const demos = await demosOfEntry(ask, options.name, entry)
+  const sections = await withDemos(context, name, await sectionsOf(context, entry, kind, place), demos)
   const { descriptions } = context
   const translated = translatedText(descriptions, entry.description, name)
   const lang = translated === undefined ? foreign(context) : ''
@@ -155,7 +158,7 @@ async function entryPage(context: ViewContext, { name, kind }: ApiPageEntry): Pr
   const about = more ? `<div class="v-api-about"${lang}>${more}</div>` : ''
   const view = apiView(context, about, deprecationNotes(context, entry), [
     ...sections,
-    ...(await furtherSections(context, entry)),
+    ...(await furtherSections(context, entry, demos)),
   ])
   const description = plain(docHtml(purpose, context.names)) || usualPurpose(context, entry)
   const page = pageOf(context, name, kind, about, view, labelsOf(context, name, entry), description)
@@ -203,7 +206,11 @@ export async function sectionsOf(
 }
 
 /** Types used, demos and source, which every page ends with. */
-async function furtherSections(context: ViewContext, entry: ApiEntry): Promise<ApiSectionView[]> {
+async function furtherSections(
+  context: ViewContext,
+  entry: ApiEntry,
+  demos: readonly ApiDemo[],
+): Promise<ApiSectionView[]> {
   const { ask, names, options } = context
   const sections: ApiSectionView[] = []
   const [family] = entry.name.split('.') as [string]
@@ -222,11 +229,11 @@ async function furtherSections(context: ViewContext, entry: ApiEntry): Promise<A
   }
   const used = [...names.used].filter((name) => name !== entry.name).sort()
   if (used.length > 0) {
-    const list = listOf(used.map((name) => ({ name, href: names.href(name)! })))
-    sections.push({ ...section(context, 'types', [], list), title: say(context, 'api.types.used') })
+    const types = listOf(used.map((name) => ({ name, href: names.href(name)! })))
+    sections.push({ ...section(context, 'types', [], types), title: say(context, 'api.types.used') })
   }
-  const demos = await demoList(context, options.name, entry)
-  if (demos) sections.push(section(context, 'demos', [], demos))
+  const list = await demoList(context, demos)
+  if (list) sections.push(section(context, 'demos', [], list))
   sections.push(...(await historySection(context, entry.name)))
   if (options.source !== undefined && entry.source !== undefined) {
     const path = `${entry.source}.${entry.kind === 'component' ? 'tsx' : 'ts'}`
@@ -237,11 +244,48 @@ async function furtherSections(context: ViewContext, entry: ApiEntry): Promise<A
   return sections
 }
 
-/** The demos of an export by the sections that show them, under their pages; '' if there are none. */
-async function demoList(context: ViewContext, owner: string, entry: ApiEntry): Promise<string> {
+/** Of the demos of a prop so many are named. */
+const mostDemos = 6
+
+/** Names the demos that pass a prop: those with the fewest other props first, which show it best. */
+async function withDemos(
+  context: ViewContext,
+  name: string,
+  sections: ApiSectionView[],
+  demos: readonly ApiDemo[],
+): Promise<ApiSectionView[]> {
+  if (demos.length === 0) return sections
+  const { ask, locale } = context
+  const links = new Map<ApiDemo, string>()
+  for (const demo of demos) {
+    const { pathname } = demo
+    const [page, titles] = await all([ask(navTitle, { pathname, locale }), ask(demoTitles, { pathname, locale })])
+    const title = [page, titles[demo.name]].filter(Boolean).join(': ') || demo.name
+    const href = `${context.hrefTo(pathname)}#${encodeURIComponent(demo.name)}`
+    links.set(demo, `<li><a href="${href}">${escapeHtml(title)}</a></li>`)
+  }
+  const rest = `<li><a href="#demos">${escapeHtml(say(context, 'api.demos.all', { name }))}</a></li>`
+  const withProp = (row: ApiRowView): ApiRowView => {
+    const own = demos.filter(({ props }) => props.includes(row.name)).sort((a, b) => a.props.length - b.props.length)
+    if (own.length === 0) return row
+    const html =
+      own
+        .slice(0, mostDemos)
+        .map((demo) => links.get(demo)!)
+        .join('') + (own.length > mostDemos ? rest : '')
+    return { ...row, demos: { title: say(context, 'api.demos.ofProp', { count: String(own.length) }), html } }
+  }
+  return sections.map((one) =>
+    one.id === 'props'
+      ? { ...one, groups: one.groups.map((group) => ({ ...group, rows: group.rows.map(withProp) })) }
+      : one,
+  )
+}
+
+/** Demos by the sections that show them, under their pages, each with a picture of the first; '' if there are none. */
+async function demoList(context: ViewContext, demos: readonly ApiDemo[]): Promise<string> {
   const { ask, locale } = context
   const site = await ask(config)
-  const demos = await demosOfEntry(ask, owner, entry)
   const pathnames = [...new Set(demos.map(({ pathname }) => pathname))]
   const titles = await all(pathnames.map((pathname) => ask(navTitle, { pathname, locale })))
   // The first page of a site has no title in the navigation.
@@ -268,10 +312,14 @@ async function demoList(context: ViewContext, owner: string, entry: ApiEntry): P
       sections.delete('')
       const items = [...sections].map(([shown, to]) => `<li><a href="${to}">${escapeHtml(shown)}</a></li>`)
       const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : ''
-      return `<li><a href="${above}">${escapeHtml(title)}</a>${list}</li>`
+      const shown = await ask(picturesOf, { pathname: toUrlPath(pathname), locale })
+      const address = demos.flatMap((demo) => (demo.pathname === pathname ? (shown[demo.name] ?? []) : []))[0]
+      const place =
+        address === undefined ? '' : `<span class="v-demo-picture" ${dataHtml({ 'data-picture': address })}></span>`
+      return `<li>${place}<a href="${above}">${escapeHtml(title)}</a>${list}</li>`
     }),
   )
-  return pages.length > 0 ? `<ul class="v-columns-of-links v-api-demos">${pages.join('')}</ul>` : ''
+  return pages.length > 0 ? `<ul class="v-api-demos">${pages.join('')}</ul>` : ''
 }
 
 /** A page of a package that is not installed, from declarations of the project. */
@@ -344,6 +392,7 @@ function apiLayout(locale: string, title: string, description: string, about: st
     lead: `<h1>${escapeHtml(title)}</h1><p class="description">${escapeHtml(description)}</p>`,
     body: about,
     data: view satisfies Json,
+    ...(view.sections.some(({ id }) => id === 'demos') && { client: ['pictures'] }),
     clientStrings: ['api'],
     headings,
     ids: [

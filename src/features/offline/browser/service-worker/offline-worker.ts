@@ -13,7 +13,7 @@
  * installation and dropping extras in order when space runs out would still have to be written.
  */
 import { KeptFiles, keyOf, type KeptFilesEnv } from './kept-files.js'
-import { shellGroup, type KeepProgress, type ManifestFile } from '../../shared/manifest.js'
+import { type KeptPart, shellGroup, type KeepProgress, type ManifestFile } from '../../shared/manifest.js'
 
 export interface OfflineWorkerEnv extends KeptFilesEnv {
   origin: string
@@ -87,10 +87,11 @@ export class OfflineWorker {
     await this.#keepExtra(urls.flatMap((url) => this.#files.file(new URL(url).pathname) ?? []))
   }
 
-  async keepAll(report: (progress: KeepProgress) => void): Promise<void> {
-    const progress = await this.size()
+  /** @param part of the site; all of it without one */
+  async keepAll(report: (progress: KeepProgress) => void, part?: KeptPart): Promise<void> {
+    const progress = await this.size(part)
     const { keys } = await this.#files.kept()
-    const missing = this.#env.manifest.files.filter((file) => !keys.has(keyOf(file)))
+    const missing = this.#filesOf(part).filter((file) => !keys.has(keyOf(file)))
     let failed = false
     const room = await inParallel(missing, async (file) => {
       const outcome = await this.#files.keep(file, 'extra').catch(() => 'failed' as const)
@@ -101,11 +102,11 @@ export class OfflineWorker {
       report({ ...progress })
       return true
     })
-    report({ ...(await this.size()), end: failed ? 'failed' : room ? 'done' : 'partial' })
+    report({ ...(await this.size(part)), end: failed ? 'failed' : room ? 'done' : 'partial' })
   }
 
-  async size(): Promise<KeepProgress> {
-    const { files } = this.#env.manifest
+  async size(part?: KeptPart): Promise<KeepProgress> {
+    const files = this.#filesOf(part)
     const { keys } = await this.#files.kept()
     const kept = files.filter((file) => keys.has(keyOf(file)))
     return {
@@ -115,6 +116,23 @@ export class OfflineWorker {
       keptBytes: sumOfSizes(kept),
       totalBytes: sumOfSizes(files),
     }
+  }
+
+  /** Nothing of other products and no page of another language; what products share is kept with each. */
+  #filesOf(part: KeptPart | undefined): readonly ManifestFile[] {
+    const { files, products, languages, base } = this.#env.manifest
+    if (!part) return files
+    const { product, language } = part
+    const foreign = Object.keys(products).flatMap((id) => (id === product ? [] : products[id]!))
+    const others = languages.filter((one) => one !== language)
+    const isTranslated = ({ url }: ManifestFile) =>
+      language !== '' && url.endsWith('/') && this.#files.file(base + language.slice(1) + url.slice(base.length))
+    return files.filter(
+      (file) =>
+        !foreign.some((path) => file.url.includes(path)) &&
+        !others.some((one) => file.url.startsWith(base + one.slice(1))) &&
+        !isTranslated(file),
+    )
   }
 
   #groupOf(url: string): string | undefined {

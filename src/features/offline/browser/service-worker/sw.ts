@@ -44,7 +44,7 @@ scope.addEventListener('message', (event) => {
   const request = event.data as WorkerRequest | null
   const answer = (progress: KeepProgress) => event.ports[0]?.postMessage(progress)
   if (request?.type === 'skip-waiting') event.waitUntil(scope.skipWaiting())
-  if (request?.type === 'size') event.waitUntil(worker.size().then(answer))
+  if (request?.type === 'size') event.waitUntil(worker.size(request.part).then(answer))
   if (request?.type === 'keep') event.waitUntil(worker.keep(request.urls))
-  if (request?.type === 'keep-all') event.waitUntil(worker.keepAll(answer))
+  if (request?.type === 'keep-all') event.waitUntil(worker.keepAll(answer, request.part))
 })
