@@ -14,6 +14,8 @@ interface List {
   changelog: string
   /** A pattern of the versions whose entries the page answers. */
   versions: string
+  /** What was renamed, removed or added, by its name in the public guide and changelog, where either major has it. */
+  names?: string[]
   entries: (ListedChange & { family: ChangelogFamily; anchor: string })[]
 }
 
@@ -36,7 +38,7 @@ it('every page about a new major has a list', () => {
   ).toEqual([])
 })
 
-describe.each(lists)('$page', ({ page, changelog, versions, entries }) => {
+describe.each(lists)('$page', ({ page, changelog, versions, names = [], entries }) => {
   it.skipIf(changelog !== 'installed')('lists what the changelog says', () => {
     const families = new Set(entries.map(({ family }) => family))
     const ofPage = installed.filter(
@@ -54,6 +56,12 @@ describe.each(lists)('$page', ({ page, changelog, versions, entries }) => {
     const anchors = anchorsOf(`${page}${extension}`)
     expect(entries.filter(({ anchor }) => !anchors.includes(anchor))).toEqual([])
     expect(anchors).toEqual(anchorsOf(`${page}.md`))
+  })
+
+  it.each(['.md', '.zh.md'])(`says most names in ${page}%s`, (extension) => {
+    const said = new Set(read('content/migration', `${page}${extension}`).match(/[A-Za-z_$][\w$]*/g))
+    const missing = names.filter((name) => !said.has(name))
+    expect(missing.length, missing.join(' ')).toBeLessThanOrEqual(names.length * 0.15)
   })
 })
 
