@@ -12,6 +12,8 @@ export interface Slot {
   isRepeated: boolean
   /** Whether the anatomy is only that of what has this part. */
   isNeeded: boolean
+  /** Those of the names, of other components, that show what this is: `+TagList!`. */
+  telling: string[]
   /** What it shows, unless something in it does; an empty text stands for its own name. */
   text?: string
   /** It shows its text only if nothing is in it. */
@@ -93,7 +95,7 @@ Popover HoverCard PreviewCard Tooltip
   Trigger"|Target"|Button"
   Portal
     Positioner
-      Content!"|Popup"|Panel"|Dropdown"
+      Content!"|Popup"|Panel"|Dropdown"|Surface"
         Dialog"
           Header'
             Title"|Heading"
@@ -139,6 +141,14 @@ Combobox ComboBox
         List|+ListBox
           Item*"|Option*"|+ListBox.Item*"|+ListBoxItem*"
             ItemText"
+Combobox Dropdown Listbox
+  +Option!*"
+TabList selectedValue=first defaultSelectedValue=first
+  +Tab!*"
+Carousel
+  Viewport
+    Slider|Content
+      Card!*"|Slide*"|Item*"
 RadioGroup RadioCards CheckboxGroup CheckboxCards SegmentedControl SegmentGroup ToggleGroup defaultValue=first
   Label"|+Label"
   Indicator
@@ -261,9 +271,9 @@ Avatar
 Table
   ScrollContainer
     Content
-      Header|Head
+      Header!|Head
         Column!*"|+Column!*"
-      Body
+      Body!
         Row*|+Row*
           Cell*"|+Cell*"
 Table
@@ -302,7 +312,7 @@ Toolbar
   Link"
 Tree NavigationTree
   Item*
-    Content"|ItemContent"
+    Content"|ItemContent"|ItemLayout"
 TagGroup
   +Label"
   List|+TagList!
@@ -313,6 +323,8 @@ Card
     Description"
   Body"|Content"
   Footer"
+Card
+  Section!"
 Grid
   Col!*"
 Splitter
@@ -414,6 +426,7 @@ function parsed(text: string): Anatomy[] {
       ...(parameter !== undefined && { parameter }),
       isRepeated: line.includes('*'),
       isNeeded: line.includes('!'),
+      telling: names.filter((name) => /^\+.*!/.test(name)).map((name) => name.replace(/[*!"'@[].*$/, '')),
       ...(text && { text: text[1] ?? '' }),
       isLast: line.includes("'"),
       inside: [],

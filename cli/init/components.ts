@@ -182,6 +182,9 @@ function optionalProps(
     .flatMap((prop) => {
       if (prop.name === 'in' && prop.type === 'boolean') return ['in']
       if (prop.name === 'src' && isImage.test(name)) return [source]
+      // Else it is at the edge of the window.
+      if (prop.name === 'position' && /'fixed'/.test(prop.type) && /'static'/.test(prop.type))
+        return [attribute(prop.name, '"static"')]
       if (prop.name === 'defaultValue' && /Slider$/.test(name) && /^number(\[\])?$/.test(prop.type))
         return [attribute(prop.name, prop.type === 'number' ? '50' : '[50]')]
       if (/^(value|now|percent)$/.test(prop.name) && prop.type === 'number' && isProgress.test(name))
@@ -203,7 +206,7 @@ function optionalProps(
   }
 }
 
-const isText = /^(NonNullable<)?((\w+\.)*ReactNode|\w+\['(title|label|content|message|fallback)'\])>?$/
+const isText = /^(NonNullable<)?((\w+\.)*ReactNode|Slot<.*>|\w+\['(title|label|content|message|fallback)'\])>?$/
 
 /** Whether a type allows a text, or is that of a prop that is named so elsewhere. */
 export const takesText = (type: string) => partsOfUnion(type).some((one) => one === 'string' || isText.test(one))

@@ -39,9 +39,7 @@ export function compoundOf(
     const partAt = ({ names }: Slot) => names.map(partOf).find((one) => one !== undefined)
     const isOwn = (name: string) =>
       own(name) ?? (name === '+' || (name === '+Input' && takesControl(main)) ? partOf(name) : undefined)
-    // What it needs of others shows that it is meant, `TagList` for a `TagGroup`.
-    const isMeant = ({ names, isNeeded }: Slot) =>
-      names.some((name) => (isNeeded && name !== '+Input' ? partOf(name) : isOwn(name)))
+    const isMeant = ({ names, telling }: Slot) => names.some(isOwn) || telling.some(partOf)
     if (!needed.every(partAt) || !slots.some(isMeant)) continue
     if (slots.some((slot) => slot.isRepeated && isUnknown(partAt(slot), main))) return undefined
     const inside = partsIn(anatomy.inside, partOf, main)
@@ -58,8 +56,9 @@ const drawsItself = ({ children, props = [] }: Component) =>
 /** Whether a label and a control for text are written inside of it: it has no prop for its label. */
 const takesControl = ({ name, children, props }: Component) =>
   children !== undefined &&
-  /(Text|Search|Number|Color|Password)Field$|^Combo[Bb]ox$/.test(name) &&
-  !props?.some((prop) => prop.name === 'label')
+  (name === 'Field' ||
+    (/(Text|Search|Number|Color|Password)Field$|^Combo[Bb]ox$/.test(name) &&
+      !props?.some((prop) => prop.name === 'label')))
 
 /** Whether it needs what nobody can guess, in a component that may have made items for it, and in a slot. */
 const isUnknown = (component: Component | undefined, { data }: Component, slot?: Slot) =>

@@ -44,8 +44,10 @@ export function openedByButton(component: Component, components: readonly Compon
       ? compoundOf({ ...component, attributes: [] }, components, overlayAnatomies)?.inside
       : undefined
   const set = isAnchored ? 'setAnchor(null)' : 'setIsOpen(false)'
-  const handlers = (closes.length > 0 ? closes : toggles).map((name) =>
-    attribute(name, closes.length > 0 || isAnchored ? `() => ${set}` : '() => setIsOpen(!isOpen)'),
+  // What covers the page is closed by a click on it.
+  const clicked = closes.length + toggles.length === 0 && /(Backdrop|Overlay)$/.test(component.name) ? ['onClick'] : []
+  const handlers = [...(closes.length > 0 ? closes : toggles), ...clicked].map((name) =>
+    attribute(name, closes.length + clicked.length > 0 || isAnchored ? `() => ${set}` : '() => setIsOpen(!isOpen)'),
   )
   const opening = isAnchored
     ? `(event) => setAnchor(${handlers.length > 0 ? '' : 'anchor ? null : '}event.currentTarget)`

@@ -102,11 +102,14 @@ export async function tryDemos(trial: Trial, render: Render): Promise<Tried> {
   const others = best.components.filter(({ name }) => !compounds.has(name))
   for (const [name, one] of await overlaysThatRender(trial, others, best, providers, render)) compounds.set(name, one)
   for (const name of compounds.keys()) stubs.delete(name)
-  // What shows nothing alone, but in another, is a part of that: `Tab` in `Tabs`.
-  const used = new Set([...compounds.values()].flatMap(tagsIn))
+  // What shows nothing alone, but in another, is a part of that, such as `Tab`; so is what is named after it.
+  const users = new Map<string, string[]>()
+  for (const one of compounds.values())
+    for (const tag of tagsIn(one)) users.set(tag, [...(users.get(tag) ?? []), one.name])
   const shown = best.components.map((one) => {
-    const isPart = stubs.has(one.name) && used.has(one.tag)
-    return compounds.get(one.name) ?? (isPart ? { ...one, isPart } : one)
+    const owners = users.get(one.tag) ?? []
+    const isPart = owners.length > 0 && (stubs.has(one.name) || ownerOf(one.name, owners) !== undefined)
+    return isPart ? { ...one, isPart } : (compounds.get(one.name) ?? one)
   })
   const makesStyles = first.styleMakers.some((one) => !isCollected(one))
   return {
@@ -214,13 +217,15 @@ async function overlaysThatRender(
       closed &&
       'html' in closed &&
       demoOf(closed.html).includes('<button') &&
-      !textIn(demoOf(closed.html)).includes(contentOf(ways[at]!.closed.name)) &&
+      (!textIn(demoOf(closed.html)).includes(contentOf(ways[at]!.closed.name)) || isHidden.test(closed.html)) &&
       !throwsOpen(results.rendered.get(`${at} open`))
     )
   }
   // The first way comes last, and wins.
   return new Map(ways.flatMap(({ closed }, at) => (isGood(at) ? [[closed.name, closed] as const] : [])).reverse())
 }
+
+const isHidden = /style="[^"]*visibility:\s*hidden/
 
 function untried({ components, providers }: Trial, problems: string[]): Tried {
   return {

@@ -361,8 +361,15 @@ const Root = ({ children }: Props) => <Opens value={true}>{children}</Opens>
 const Trigger = ({ children }: Props) => <div role="button">{children}</div>
 const Content = ({ children }: Props) => null
 export const Popover = Object.assign(Root, { Trigger, Content })
+export const Backdrop = ({ open, children }: Props & { open: boolean }) => <div style={{ visibility: open ? 'visible' : 'hidden' }}>{children}</div>
+export const AppBar = ({ children, position }: Props & { position?: 'fixed' | 'static' }) => <b className={position}>{children}</b>
 `
   expect(await shown({ 'src/index.tsx': source })).toMatchObject({
+    AppBar: '<AppBar position="static">AppBar</AppBar>',
+    Backdrop: `<>
+  <Button onClick={() => setIsOpen(true)}>Open backdrop</Button>
+  <Backdrop open={isOpen} onClick={() => setIsOpen(false)}>Backdrop content</Backdrop>
+</>`,
     Popover: `<Popover>
   <Button>Open popover</Button>
   <Popover.Content>Content</Popover.Content>
