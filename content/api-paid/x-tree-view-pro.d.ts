@@ -12,11 +12,11 @@ export interface TreeViewItemReorderPosition {
   index: number
 }
 
-export interface TreeViewDataSource {
+export interface TreeViewDataSource<R extends {}> {
   /** Returns how many children an item has. Only items with more than 0 can be opened. */
-  getChildrenCount: (item: object) => number
+  getChildrenCount: (item: R) => number
   /** Loads the children of an item, or the first level. */
-  getTreeItems: (parentId?: string) => Promise<object[]>
+  getTreeItems: (parentId?: string) => Promise<R[]>
 }
 
 export interface TreeViewDataSourceCache {
@@ -28,7 +28,10 @@ export interface TreeViewDataSourceCache {
   clear: () => void
 }
 
-export interface RichTreeViewProProps extends RichTreeViewProps<object, boolean | undefined> {
+export interface RichTreeViewProProps<R extends {}, Multiple extends boolean | undefined> extends RichTreeViewProps<
+  R,
+  Multiple
+> {
   /**
    * If `true`, items can be dragged to another place.
    * @default false
@@ -63,7 +66,7 @@ export interface RichTreeViewProProps extends RichTreeViewProps<object, boolean 
    * Loads items when they are needed.
    * @plan pro
    */
-  dataSource?: TreeViewDataSource
+  dataSource?: TreeViewDataSource<R>
   /**
    * Keeps what the data source has loaded.
    * @default new DataSourceCacheDefault()
@@ -71,4 +74,6 @@ export interface RichTreeViewProProps extends RichTreeViewProps<object, boolean 
    */
   dataSourceCache?: TreeViewDataSourceCache
 }
-export declare function RichTreeViewPro(props: RichTreeViewProProps): React.JSX.Element
+export declare function RichTreeViewPro<R extends {}, Multiple extends boolean | undefined = undefined>(
+  props: RichTreeViewProProps<R, Multiple>,
+): React.JSX.Element
