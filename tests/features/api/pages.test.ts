@@ -496,6 +496,37 @@ test('alternates: JSON and Markdown', () => {
   expect([...names].sort()).toEqual(['BarChart', 'BarChartPro', 'Series', 'constructor', 'useSeries'])
 })
 
+test('the server does not wait for the declarations: links come when they are read', { tags: 'long' }, async () => {
+  // All but the declarations is in the cache: a page takes less time than they do. A block of the reference waits.
+  site.write({
+    ...packageFiles('node_modules/@scope/charts', '1.0.1', `${library()}\nexport type Other = 1\n`),
+    'content/charts/names.md': pageText('Names', '`BarChart` `isSeries`'),
+  })
+  const server = await startServer(site.dir)
+  const page = async () => (await fetch(`${server.url}charts/names/`)).text()
+  const first = await page()
+  expect(first).toContain('href="/api/charts/bar-chart/"><code>BarChart')
+  expect(first).not.toContain('#api-isSeries')
+  expect(first).not.toContain('vitrine-problem')
+  await server.event('update')
+  // The types that it names but does not export are read next.
+  expect(
+    server
+      .events()
+      .filter(({ type }) => type === 'task')
+      .slice(0, 2),
+  ).toEqual([
+    { type: 'task', text: 'Reading type declarations', done: 0, total: 1 },
+    { type: 'task', text: 'Reading type declarations', done: 1, total: 1 },
+  ])
+  expect(await page()).toContain('#api-isSeries')
+  await server.stop()
+  site.write({
+    ...packageFiles('node_modules/@scope/charts', '1.0.0', library()),
+    'content/charts/names.md': pageText('Names', names),
+  })
+})
+
 test('check api', async () => {
   const bars = site.read('content/charts/bars.md')
   site.write({ 'content/charts/bars.md': bars.replace('BarChart', 'BarChart, BarChrt') })
@@ -721,32 +752,6 @@ test('a translation of what does not exist is reported at its place', async () =
     ['warning', 'api/unknown-translation', 6, 6, undefined],
   ])
   site.write({ [file]: before })
-})
-
-test('the server does not wait for the declarations: links come when they are read', { tags: 'long' }, async () => {
-  // What the builds before it have read would be there at once, and a block of the reference waits for it.
-  rmSync(join(site.dir, '.vitrine'), { recursive: true })
-  site.write({ 'content/charts/names.md': pageText('Names', '`BarChart` `isSeries`') })
-  const server = await startServer(site.dir, [], { cold: true })
-  const page = async () => (await fetch(`${server.url}charts/names/`)).text()
-  const first = await page()
-  expect(first).toContain('href="/api/charts/bar-chart/"><code>BarChart')
-  expect(first).not.toContain('#api-isSeries')
-  expect(first).not.toContain('vitrine-problem')
-  await server.event('update')
-  // The types that it names but does not export are read next.
-  expect(
-    server
-      .events()
-      .filter(({ type }) => type === 'task')
-      .slice(0, 2),
-  ).toEqual([
-    { type: 'task', text: 'Reading type declarations', done: 0, total: 1 },
-    { type: 'task', text: 'Reading type declarations', done: 1, total: 1 },
-  ])
-  expect(await page()).toContain('#api-isSeries')
-  await server.stop()
-  site.write({ 'content/charts/names.md': pageText('Names', names) })
 })
 
 test('what is missing is one message, and the other pages are built', async () => {
