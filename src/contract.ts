@@ -20,6 +20,8 @@ export interface DataAttributes {
   'data-storage-prefix'?: string
   'data-mode'?: 'light' | 'dark' | 'system'
   'data-density'?: 'dense'
+  /** What the reader has changed of the theme of demos, as JSON. */
+  'data-demo-theme'?: string
   'data-code-styling'?: CodeStyling
   'data-code-variant'?: CodeVariant
   /** A key that opens the search was pressed before the page's script was there; empty once it is. */

@@ -140,6 +140,8 @@ export interface DemoView extends Omit<ResolvedDemoOptions, 'bg' | 'align' | 'de
 export interface DemoSettings {
   direction: 'ltr' | 'rtl'
   dense: boolean
+  /** What the reader has changed of what `demo-provider.controls.json` lists. */
+  theme?: Record<string, Json>
 }
 
 /** The props of the template demo-provider. */
@@ -163,6 +165,8 @@ export interface DemoProviderModule {
   collectCss?(render: (styles: unknown) => string): { html: string; css: CriticalCss[] }
   /** Rules that every page with a demo needs: the values of custom properties. */
   globalCss?(): string
+  /** The code of a theme, for readers who chose it. */
+  themeCode?(values: Record<string, Json>): string
 }
 
 // ── The template api: a page of the API reference, as data. Texts are HTML unless they are called names. Types, not

@@ -13,7 +13,7 @@ import type {} from '@mui/x-charts/themeAugmentation'
 import type {} from '@mui/x-data-grid/themeAugmentation'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
 import rtlPlugin from '@mui/stylis-plugin-rtl'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 // @ts-expect-error the package has no types
 import { prefixer } from 'stylis'
 import type { CriticalCss, DataProperties, DemoProviderProps, DocsEvents } from 'vitrine'
@@ -114,11 +114,35 @@ function estimatedCharts(width: number): ThemeOptions['components'] {
   return charts
 }
 
+type SiteTheme = ReturnType<typeof createSiteTheme>
 const site = createSiteTheme(siteOptions as Parameters<typeof createSiteTheme>[0])
 
+/** What readers may change (demo-provider.controls.json). */
+interface Chosen {
+  primary?: string
+  radius?: number
+  spacing?: number
+}
+
+/** Each is checked, as it may come from a link. */
+function chosenIn(theme: DemoProviderProps['theme'] = {}): Chosen {
+  const { primary, radius, spacing } = theme
+  return {
+    ...(typeof primary === 'string' && /^#[0-9a-f]{6}$/i.test(primary) && { primary }),
+    ...(typeof radius === 'number' && radius >= 0 && radius <= 24 && { radius }),
+    ...(typeof spacing === 'number' && spacing >= 4 && spacing <= 12 && { spacing }),
+  }
+}
+
+/** The site's theme with another brand has shades of it that can be read in both modes. */
+const siteThemeFor = ({ primary }: Chosen): SiteTheme =>
+  primary === undefined
+    ? site
+    : createSiteTheme({ ...siteOptions, brand: primary } as Parameters<typeof createSiteTheme>[0])
+
 /** The site's palette by the names that Material UI and the grid use. */
-function paletteOf(mode: 'light' | 'dark') {
-  const { palette } = site.colorSchemes[mode]!
+function paletteOf(mode: 'light' | 'dark', own: SiteTheme = site) {
+  const { palette } = own.colorSchemes[mode]!
   const color = ({ main, light, dark, contrastText }: (typeof palette)['primary']) => ({
     main,
     light,
@@ -150,8 +174,8 @@ function hue(color: string): number {
 }
 
 /** The colours of charts: the brand, and hues at a distance from it, each dark (or light) enough to be told from paper. */
-function chartColors(mode: 'light' | 'dark'): string[] {
-  const brand = site.colorSchemes[mode]!.palette.primary.main
+function chartColors(mode: 'light' | 'dark', own: SiteTheme = site): string[] {
+  const brand = own.colorSchemes[mode]!.palette.primary.main
   const others = [
     [140, 78, 54],
     [172, 88, 38],
@@ -171,8 +195,8 @@ function chartColors(mode: 'light' | 'dark'): string[] {
 /** Variables, so that a chart follows the mode without being drawn again. */
 const chartVariables = chartColors('light').map((_, index) => `--docs-chart-${index + 1}`)
 const chartPalette = chartVariables.map((name) => `var(${name})`)
-const chartRules = (mode: 'light' | 'dark') =>
-  Object.fromEntries(chartColors(mode).map((color, index) => [chartVariables[index]!, color]))
+const chartRules = (mode: 'light' | 'dark', own?: SiteTheme) =>
+  Object.fromEntries(chartColors(mode, own).map((color, index) => [chartVariables[index]!, color]))
 
 /** The elevation from which Material UI's surfaces float above the page: menus, calendars, dialogs. */
 const floating = 8
@@ -207,12 +231,15 @@ function themeFor(
   isDense: boolean,
   width?: number,
   texts: ThemeOptions[] = [],
+  chosen: Chosen = {},
 ): ThemeWithVars {
+  const own = siteThemeFor(chosen)
   return createTheme(
     {
       cssVariables: { colorSchemeSelector: 'data-mui-color-scheme' },
-      colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
-      shape: { borderRadius: site.radius },
+      colorSchemes: { light: { palette: paletteOf('light', own) }, dark: { palette: paletteOf('dark', own) } },
+      shape: { borderRadius: chosen.radius ?? site.radius },
+      ...(chosen.spacing !== undefined && { spacing: chosen.spacing }),
       typography: {
         fontFamily,
         button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
@@ -246,13 +273,49 @@ const pageMode = ({ key }: { key: string }) => ({
   },
 })
 
+let variables: CSSStyleSheet | undefined
+
+/** The variables of a theme that a reader has changed, for all demos of the page; none of one that is as it was. */
+function showVariables(theme: ThemeWithVars, chosen: Chosen): void {
+  if (Object.keys(chosen).length === 0) return void variables?.replaceSync('')
+  if (!variables) {
+    variables = new CSSStyleSheet()
+    document.adoptedStyleSheets.push(variables)
+  }
+  const own = siteThemeFor(chosen)
+  variables.replaceSync(themeRules(theme, own).map(onPaperLight).join('\n'))
+}
+
+function themeRules(theme: ThemeWithVars, own?: SiteTheme): Rules[] {
+  return [
+    ...(theme.generateStyleSheets() as Rules[]),
+    { ':root, [data-mui-color-scheme=light]': chartRules('light', own) },
+    { '[data-mui-color-scheme=dark]': chartRules('dark', own) },
+  ]
+}
+
+/** The theme of an application with what a reader has chosen. */
+export function themeCode(values: NonNullable<DemoProviderProps['theme']>): string {
+  const { primary = siteOptions.brand!, radius = site.radius, spacing = 8 } = chosenIn(values)
+  return `import { createTheme } from '@mui/material/styles'
+
+export const theme = createTheme({
+  palette: { primary: { main: '${primary}' } },
+  shape: { borderRadius: ${radius} },
+  spacing: ${spacing},
+})
+`
+}
+
 /** @param texts of the libraries, in another language than English */
 export function createProvider(...texts: ThemeOptions[]): ComponentType<DemoProviderProps> {
   const themes = new Map<string, ThemeWithVars>()
-  return function Provider({ direction, dense: isDense, isolated, width, styles, children }) {
-    const key = `${direction} ${isDense} ${width}`
-    const theme = themes.get(key) ?? themeFor(direction, isDense, width, texts)
+  return function Provider({ direction, dense: isDense, isolated, width, styles, theme: given, children }) {
+    const chosen = chosenIn(given)
+    const key = `${direction} ${isDense} ${width} ${JSON.stringify(chosen)}`
+    const theme = themes.get(key) ?? themeFor(direction, isDense, width, texts, chosen)
     themes.set(key, theme)
+    useEffect(() => showVariables(theme, chosen), [key])
     return (
       <CacheProvider value={(styles as EmotionCache | undefined) ?? cacheOf(direction)}>
         {isolated ? (
@@ -305,11 +368,7 @@ type Rules = { [selectorOrProperty: string]: Rules | string | number }
 
 /** The theme's variables in both colour schemes; without scripts nothing sets the page's attribute, so the system decides. Paper is light. */
 export function globalCss(): string {
-  const sheets = [
-    ...(themeFor('ltr', false).generateStyleSheets() as Rules[]),
-    { ':root, [data-mui-color-scheme=light]': chartRules('light') },
-    { '[data-mui-color-scheme=dark]': chartRules('dark') },
-  ]
+  const sheets = themeRules(themeFor('ltr', false))
   const unscripted = sheets.flatMap((rules) =>
     Object.entries(rules).flatMap(([selector, body]) =>
       selector.includes('dark')

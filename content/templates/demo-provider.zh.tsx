@@ -5,7 +5,7 @@ import { zhCN as dataGrid } from '@mui/x-data-grid/locales'
 import { zhCN as datePickers } from '@mui/x-date-pickers/locales'
 import { createProvider } from './demo-provider.js'
 
-export { collectCss, globalCss } from './demo-provider.js'
+export { collectCss, globalCss, themeCode } from './demo-provider.js'
 
 /** The charts have no Chinese texts of their own in 8.14.0. */
 const charts = {

@@ -11,10 +11,11 @@ import type { CodeChoice } from './preferences/code-choice.js'
 import { codeStylings, type CodeStyling } from './preferences/code-styling.js'
 import { codeVariants, type CodeVariant } from './preferences/code-variant.js'
 import { colorModes, type ColorModeControl } from './preferences/color-mode.js'
+import { demoThemeSection } from '../features/demos/browser/demo-theme-section.js'
 import { browserOfflineEnv, offlineSection } from '../features/offline/browser/offline-section.js'
 import type { PreferencesControl } from './preferences/docs-theme.js'
 import { text, type ClientConfig } from './site-config.js'
-import { emit, on } from './platform/page.js'
+import { data, emit, findAll, on } from './platform/page.js'
 import type { SafeStorage } from './platform/safe-storage.js'
 import { canConsent, storeConsent, storedConsent } from '../features/third-parties/browser/analytics/consent.js'
 
@@ -69,14 +70,19 @@ export function createSettingsDrawer(
       (direction) => preferences.dispatch({ type: 'CHANGE', payload: { direction } }),
     ),
     densitySwitch(document, config, preferences),
-    choice(
-      document,
-      config,
-      'codeStyling',
-      codeStylings,
-      () => codeStyling.value(),
-      (value) => codeStyling.set(value),
-    ),
+    // Few demos are written in several ways.
+    ...(findAll(document, 'data-demo').some((demo) => data(demo).stylings?.includes(' '))
+      ? [
+          choice(
+            document,
+            config,
+            'codeStyling',
+            codeStylings,
+            () => codeStyling.value(),
+            (value) => codeStyling.set(value),
+          ),
+        ]
+      : []),
     choice(
       document,
       config,
@@ -91,6 +97,11 @@ export function createSettingsDrawer(
   if (consent) {
     sections.push(consent)
     dialog.append(consent.element)
+  }
+  const demoTheme = demoThemeSection(document, config, controls.storage)
+  if (demoTheme) {
+    sections.push(demoTheme)
+    dialog.append(demoTheme.element)
   }
   const offline = offlineSection(document, config, browserOfflineEnv())
   if (offline) dialog.append(offline)
@@ -166,7 +177,6 @@ function densitySwitch(document: Document, config: ClientConfig, preferences: Pr
     document,
     'fieldset',
     { class: 'v-settings-group v-settings-switch' },
-    el(document, 'legend', {}, text(config, 'settings.density')),
     labelled(document, box, text(config, 'settings.dense')),
   )
   return { element, show: () => (box.checked = preferences.state().dense) }

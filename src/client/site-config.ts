@@ -7,6 +7,7 @@
  * data, globals because the inline script that sets them would need a hash in every page's Content-Security-Policy. If
  * a part is absent, the feature is off and its code is never loaded.
  */
+import type { DemoControl } from '../template-props.js'
 import { fillTemplate } from '../text.js'
 import type { ClientString } from './client-strings.js'
 
@@ -80,6 +81,8 @@ export interface ClientConfig {
   ads?: AdsConfig
   analytics?: AnalyticsConfig
   serviceWorker?: ServiceWorkerConfig
+  /** What readers may change of the theme of demos, on pages with demos. */
+  demoTheme?: DemoControl[]
   /** https URLs of stylesheets of font services. */
   fontStylesheets?: string[]
 }

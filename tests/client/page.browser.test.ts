@@ -22,7 +22,7 @@ const entries = Array.from(
   { length: 30 },
   (_, index) => `<li><a href="/p${index}"${index === 20 ? ' aria-current="page"' : ''}>Page ${index}</a></li>`,
 ).join('')
-const body = `
+const body = `<div data-demo="Bars" data-stylings="system css tailwind"></div>
 <button id="menu" popovertarget="v-navigation">Menu</button>
 <button data-settings-toggle>Settings</button>
 <details data-menu id="versions"><summary>8.14.0</summary><ul><li><a href="https://v7.example/">v7</a></li><li><a href="https://v6.example/">v6</a></li></ul></details>

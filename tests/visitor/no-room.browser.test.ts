@@ -14,8 +14,8 @@ const suite = visitorSuite(edgeSite)
 const quota = `new DOMException('full', 'QuotaExceededError')`
 
 describe.each([
-  ['English', '', { dark: 'Dark', rtl: 'Right to left', dense: 'Dense' }],
-  ['中文', '/zh', { dark: '深色', rtl: '从右到左', dense: '紧凑' }],
+  ['English', '', { dark: 'Dark', rtl: 'Right to left', dense: 'Dense spacing' }],
+  ['中文', '/zh', { dark: '深色', rtl: '从右到左', dense: '紧凑间距' }],
 ] as const)('storage without room, %s', (_name, prefix, words) => {
   test('every preference holds for the page; cookies keep theirs', async () => {
     const { page, context, errors } = await visitEdge(suite.browser, suite.site, `${prefix}/x/guide/demos/`, {
@@ -35,6 +35,10 @@ describe.each([
           getComputedStyle(document.body).direction,
         ]
       })
+    // Styles of code are offered where a demo has several.
+    await page.evaluate(() =>
+      document.body.insertAdjacentHTML('beforeend', '<div data-demo="A" data-stylings="system css tailwind"></div>'),
+    )
     await page.locator('header [data-settings-toggle]').click()
     for (const word of [words.dark, words.rtl, words.dense, 'Tailwind CSS', 'JavaScript'])
       await page.locator('#settings-drawer label', { hasText: new RegExp(`^${word}$`) }).click()

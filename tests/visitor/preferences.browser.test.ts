@@ -22,9 +22,9 @@ describe.each(
     [
       'English',
       '',
-      { settings: 'Open settings', dark: 'Dark', rtl: 'Right to left', dense: 'Dense', language: '中文' },
+      { settings: 'Open settings', dark: 'Dark', rtl: 'Right to left', dense: 'Dense spacing', language: '中文' },
     ],
-    ['中文', '/zh', { settings: '打开设置', dark: '深色', rtl: '从右到左', dense: '紧凑', language: 'English' }],
+    ['中文', '/zh', { settings: '打开设置', dark: '深色', rtl: '从右到左', dense: '紧凑间距', language: 'English' }],
   ] as const),
 )('%s', (_name, prefix, words) => {
   test('the settings, by keys alone: at once, after a reload, and back', async () => {

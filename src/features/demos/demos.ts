@@ -26,6 +26,7 @@ import { demoImportedFiles, demoOutputs } from './node/bundle/demo-outputs.js'
 import { madeOfStories, titleOfPage, withStories } from './node/stories/story-pages.js'
 import { vendors } from './node/bundle/vendors.js'
 import { demosOptions } from './options.js'
+import { themeControls } from './node/source/demo-controls.js'
 import { demoFiles, externalDemosInRun } from './node/source/demo-files.js'
 
 /** Lists of pages, and pages that ask for it. */
@@ -65,6 +66,11 @@ export const demos = defineFeature({
   madePages: madeOfStories,
   titleOfPage,
   nav: withStories,
+  async clientConfig(ask, { client, layout }, { locale }) {
+    if (!client.includes(demosScript) && layout !== 'playground') return {}
+    const controls = await ask(themeControls, locale)
+    return controls.length > 0 ? { demoTheme: controls } : {}
+  },
   async head(_ask, page) {
     return criticalStyles(page)
   },

@@ -54,7 +54,7 @@ export function DemoTree({
     follow()
     return store.subscribe(follow)
   }, [store])
-  const { direction, dense } = settings
+  const { direction, dense, theme } = settings
   const isPrerendered = settings === prerenderedSettings
   useEffect(() => mounted?.(), [mounted])
   return (
@@ -62,6 +62,7 @@ export function DemoTree({
       <Provider
         direction={direction}
         dense={dense}
+        {...(theme && { theme })}
         isolated={isolated}
         styles={styles}
         {...(isPrerendered && { width })}

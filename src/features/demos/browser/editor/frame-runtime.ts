@@ -19,6 +19,7 @@ import {
   type FrameSettings,
   isFrameRequest,
 } from './frame-protocol.js'
+import { parseDemoTheme } from '../../../../client/platform/demo-theme.js'
 import { data, emit } from '../../../../client/platform/page.js'
 
 type Run = Extract<FrameRequest, { type: 'vitrine:run' }>
@@ -133,9 +134,11 @@ async function renderer(): Promise<(version: Version) => void> {
   const draw = (version: Version) => {
     const { run, demo } = version
     const { direction, dense, isolated = false, props = {} } = settings!
+    const theme = parseDemoTheme(data(document.documentElement).demoTheme)
     const content = createElement(provider.Provider, {
       direction,
       dense,
+      ...(theme && { theme }),
       isolated,
       children: createElement(demo, props),
     })

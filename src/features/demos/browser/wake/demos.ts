@@ -1,4 +1,5 @@
 /** The script of pages with demos: loads React and a demo's module when the demo wakes. */
+import { startDemoTheme } from '../../../../client/platform/demo-theme.js'
 import { el } from '../../../../client/platform/el.js'
 import { loadChunk } from '../../../../client/platform/load-chunk.js'
 import { safeStorage } from '../../../../client/platform/safe-storage.js'
@@ -110,6 +111,11 @@ function lostNotice({ nextElementSibling: next }: HTMLElement): Element | undefi
   return next?.classList.contains('v-demo-lost') ? next : undefined
 }
 
+startDemoTheme(
+  window,
+  safeStorage(() => localStorage),
+  config.storagePrefix,
+)
 wakeDemos({ window, mount, onLost })
 if (find(document, 'data-demo-iframe')) {
   void loadChunk(() => import('./demo-frames.js'), env).then((module) =>

@@ -12,6 +12,7 @@ import type { DemoErrorDetail } from '../../../../contract.js'
 import { DemoTree, type SettingsStore } from '../../shared/demo-tree.js'
 import type { DemoProviderModule, DemoSettings } from '../../../../template-props.js'
 import { closest, data, emit, findAll, on } from '../../../../client/platform/page.js'
+import { parseDemoTheme } from '../../../../client/platform/demo-theme.js'
 import type { HeldInput } from './held-input.js'
 import { confineStyles } from './confine-styles.js'
 import { withSlots } from '../../shared/island-children.js'
@@ -39,6 +40,8 @@ export interface MountOptions {
 export interface DemoRuntime {
   /** Resolves when the demo is interactive. */
   mount(options: MountOptions): Promise<void>
+  /** The code of a theme that a reader chose, where the provider has it. */
+  themeCode: DemoProviderModule['themeCode']
   /** Gives a demo what was held for it. */
   releaseInput(root: HTMLElement, input: HeldInput): Promise<void>
 }
@@ -48,6 +51,7 @@ export default function createRuntime(provider: DemoProviderModule): DemoRuntime
   confineStyles()
   return {
     releaseInput,
+    themeCode: provider.themeCode,
     mount: ({ root: element, demo, prefix, isolated, width, props: prerendered, isPrerendered, adopt, text }) =>
       new Promise((resolve) => {
         const emitError = (kind: DemoErrorDetail['kind'], error: unknown) =>
@@ -132,15 +136,22 @@ function ErrorPanel({ error, reset, text }: { error: unknown; reset: () => void;
 /** Direction and density of the page, as chosen by the visitor. */
 function settingsStore(document: Document): SettingsStore {
   const { documentElement: html } = document
-  let settings: DemoSettings = {
+  let themed = data(html).demoTheme
+  const withTheme = (chosen: DemoSettings): DemoSettings => {
+    const theme = parseDemoTheme(themed)
+    return { ...chosen, ...(theme && { theme }) }
+  }
+  let settings = withTheme({
     direction: html.dir === 'rtl' ? 'rtl' : 'ltr',
     dense: data(html).density === 'dense',
-  }
+  })
   const listeners = new Set<() => void>()
   on(document, 'docs:preferences', (event) => {
     const { direction, dense } = event.detail
-    if (direction === settings.direction && dense === settings.dense) return
-    settings = { direction, dense }
+    const { demoTheme } = data(html)
+    if (direction === settings.direction && dense === settings.dense && demoTheme === themed) return
+    themed = demoTheme
+    settings = withTheme({ direction, dense })
     listeners.forEach((changed) => changed())
   })
   return {

@@ -20,6 +20,7 @@ import {
   question,
   z,
 } from '../../../../feature.js'
+import { providerFile } from '../../../../feature-unstable.js'
 import { demoMessages } from '../../messages.js'
 import {
   aroundAttributes,
@@ -114,6 +115,16 @@ export const demoControls = question(
     return { controls: { list, codeHtml: await codeHtml(ask, file, list, lines) } }
   },
 )
+
+/** What readers may change of the theme of all demos, from `demo-provider.controls.json` beside the provider. */
+export const themeControls = question('theme-controls', async (ask, locale: string): Promise<DemoControl[]> => {
+  const source = (await providerFile(ask)).replace(/\.[jt]sx?$/, '.controls.json') as FilePath
+  const text = await ask(fileText, source)
+  if (text === undefined) return []
+  const { value = [], problems = [] } = readControls(text)
+  for (const problem of problems) ask.report(demoMessages.controlsInvalid(problem, source))
+  return value.map((one) => toControl(one, locale))
+})
 
 /** The code of a story in which no place shows its arguments. */
 async function plainCode(ask: Ask, source: DemoSource): Promise<string> {
