@@ -68,6 +68,7 @@ const layers = {
   'feature-unstable.ts': ['text.ts', 'fixed-locale.ts', 'script', 'engine', 'bundle', 'core'],
   features: featureInterface,
   ...featureLayers('api'),
+  'features/api/shared': ['feature.ts', 'text.ts', 'features/api/model.ts'],
   ...featureLayers('demos'),
   ...featureLayers('offline'),
   ...featureLayers('search'),

@@ -10,6 +10,9 @@ const library = {
   source: 'https://github.com/mui/mui-x/tree/v8.14.0',
 }
 
+/** Where the reference says what has changed since a version, and what the documented one brings. */
+const changesIn = (folder: string, slug: string) => ({ changes: `/x/api/${folder}/changes/${slug}` })
+
 /** The repository of this site. Like the site's own address, it is in a domain that nobody can register. */
 const repository = 'https://git.vitrine-x-docs.example/vitrine'
 
@@ -82,10 +85,10 @@ export default defineConfig({
       ...library,
       pathnames: ['/x/react-data-grid', '/x/api/data-grid'],
       versions: [
-        { label: 'v8.14.0' },
-        { label: 'v7', url: 'https://v7.mui.com/x/react-data-grid/' },
-        { label: 'v6', url: 'https://v6.mui.com/x/react-data-grid/' },
-        { label: 'v5', url: 'https://v5.mui.com/x/react-data-grid/' },
+        { label: 'v8.14.0', ...changesIn('data-grid', '8-14-0') },
+        { label: 'v7', url: 'https://v7.mui.com/x/react-data-grid/', ...changesIn('data-grid', 'from-7-29-13') },
+        { label: 'v6', url: 'https://v6.mui.com/x/react-data-grid/', ...changesIn('data-grid', 'from-6-20-4') },
+        { label: 'v5', url: 'https://v5.mui.com/x/react-data-grid/', ...changesIn('data-grid', 'from-5-17-26') },
         { label: 'v4', url: 'https://v4.mui.com/components/data-grid/' },
       ],
     },
@@ -97,10 +100,14 @@ export default defineConfig({
       ...library,
       pathnames: ['/x/react-date-pickers', '/x/api/date-pickers'],
       versions: [
-        { label: 'v8.14.0' },
-        { label: 'v7', url: 'https://v7.mui.com/x/react-date-pickers/' },
-        { label: 'v6', url: 'https://v6.mui.com/x/react-date-pickers/' },
-        { label: 'v5', url: 'https://v5.mui.com/x/react-date-pickers/getting-started/' },
+        { label: 'v8.14.0', ...changesIn('date-pickers', '8-14-0') },
+        { label: 'v7', url: 'https://v7.mui.com/x/react-date-pickers/', ...changesIn('date-pickers', 'from-7-29-4') },
+        { label: 'v6', url: 'https://v6.mui.com/x/react-date-pickers/', ...changesIn('date-pickers', 'from-6-20-2') },
+        {
+          label: 'v5',
+          url: 'https://v5.mui.com/x/react-date-pickers/getting-started/',
+          ...changesIn('date-pickers', 'from-5-0-20'),
+        },
       ],
     },
     {
@@ -111,9 +118,9 @@ export default defineConfig({
       ...library,
       pathnames: ['/x/react-charts', '/x/api/charts'],
       versions: [
-        { label: 'v8.14.0' },
-        { label: 'v7', url: 'https://v7.mui.com/x/react-charts/' },
-        { label: 'v6', url: 'https://v6.mui.com/x/react-charts/' },
+        { label: 'v8.14.0', ...changesIn('charts', '8-14-0') },
+        { label: 'v7', url: 'https://v7.mui.com/x/react-charts/', ...changesIn('charts', 'from-7-29-1') },
+        { label: 'v6', url: 'https://v6.mui.com/x/react-charts/', ...changesIn('charts', 'from-6-19-8') },
       ],
     },
     {
@@ -124,9 +131,13 @@ export default defineConfig({
       ...library,
       pathnames: ['/x/react-tree-view', '/x/api/tree-view'],
       versions: [
-        { label: 'v8.14.0' },
-        { label: 'v7', url: 'https://v7.mui.com/x/react-tree-view/' },
-        { label: 'v6', url: 'https://v6.mui.com/x/react-tree-view/getting-started/' },
+        { label: 'v8.14.0', ...changesIn('tree-view', '8-14-0') },
+        { label: 'v7', url: 'https://v7.mui.com/x/react-tree-view/', ...changesIn('tree-view', 'from-7-29-10') },
+        {
+          label: 'v6',
+          url: 'https://v6.mui.com/x/react-tree-view/getting-started/',
+          ...changesIn('tree-view', 'from-6-17-0'),
+        },
       ],
     },
     {
@@ -135,7 +146,7 @@ export default defineConfig({
       repository,
       source: `${repository}/tree/main`,
       pathnames: ['/vitrine'],
-      versions: [{ label: 'v0.1.0' }],
+      versions: [{ label: 'v0.1.0', changes: '/vitrine/changelog' }],
       // The pages about the generator have nothing to do with the library that the others document.
       brand: { title: 'Vitrine', pathname: '/vitrine', icons: '/vitrine' },
     },
@@ -145,7 +156,7 @@ export default defineConfig({
       category: 'x',
       pathnames: ['/x'],
       versions: [
-        { label: 'v8.14.0' },
+        { label: 'v8.14.0', changes: '/x/introduction/whats-new' },
         { label: 'v7', url: 'https://v7.mui.com/x/introduction/' },
         { label: 'v6', url: 'https://v6.mui.com/x/introduction/' },
         { label: 'v5', url: 'https://v5.mui.com/x/introduction/' },

@@ -48,6 +48,11 @@ const common = (folder: string): Partial<ApiPackage> => ({
 
 const dataGrid: ApiPackage = {
   ...common('x-data-grid'),
+  guides: {
+    '8': '/x/migration/migration-data-grid-v7',
+    '7': '/x/migration/migration-data-grid-v6',
+    '6': '/x/migration/migration-data-grid-v5',
+  },
   name: '@mui/x-data-grid',
   at: '/x/api/data-grid',
   navigation: '/x/react-data-grid-group',
@@ -83,6 +88,11 @@ const dataGrid: ApiPackage = {
 
 const datePickers: ApiPackage = {
   ...common('x-date-pickers'),
+  guides: {
+    '8': '/x/migration/migration-pickers-v7',
+    '7': '/x/migration/migration-pickers-v6',
+    '6': '/x/migration/migration-pickers-v5',
+  },
   name: '@mui/x-date-pickers',
   at: '/x/api/date-pickers',
   navigation: '/x/react-date-pickers-group',
@@ -125,6 +135,7 @@ const datePickers: ApiPackage = {
 
 const charts: ApiPackage = {
   ...common('x-charts'),
+  guides: { '8': '/x/migration/migration-charts-v7', '7': '/x/migration/migration-charts-v6' },
   name: '@mui/x-charts',
   at: '/x/api/charts',
   navigation: '/x/react-charts-group',
@@ -173,6 +184,7 @@ const charts: ApiPackage = {
 
 const treeView: ApiPackage = {
   ...common('x-tree-view'),
+  guides: { '8': '/x/migration/migration-tree-view-v7', '7': '/x/migration/migration-tree-view-v6' },
   name: '@mui/x-tree-view',
   at: '/x/api/tree-view',
   navigation: '/x/react-tree-view-group',

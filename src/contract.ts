@@ -244,6 +244,8 @@ export interface DataAttributes {
   'data-api-rows'?: Mark
   /** `<ul>`: a list of an index, which one field filters together with the others. */
   'data-api-index'?: Mark
+  /** `<form hidden>`: compares two versions; its texts as JSON. */
+  'data-api-compare'?: string
   /** On the page while its rows are shown as a compact list. */
   'data-api-compact'?: Mark
 

@@ -116,5 +116,12 @@ export { templateFolders } from './core/assets/templates.js'
 export { callInThread } from './core/tasks.js'
 export { findTypeScript } from './core/config/typescript.js'
 export { versionMarks } from './core/pages/version-parts.js'
-export { mountedVersions, placeOfVersion, versionLinks } from './core/navigation/versions.js'
+export {
+  type ChangesLink,
+  changesLinks,
+  isOwnVersion,
+  mountedVersions,
+  placeOfVersion,
+  versionLinks,
+} from './core/navigation/versions.js'
 export { headingDays } from './core/content/last-updated.js'

@@ -81,6 +81,7 @@ export {
   pageListing,
   type PageListing,
   pageSummary,
+  textWithin,
   type PageSummary,
 } from './core/pages/page.js'
 export { lastUpdated } from './core/content/last-updated.js'

@@ -366,6 +366,9 @@ export const messages = {
   versionLeftOut: (name: string, why: string, advice: string) => warning('versions/left-out')`
     The site is built without its version ${name}: ${why}.
     ${advice}`,
+  unknownChanges: (pathname: string, near: string | undefined, file: FilePath) => error('versions/changes', { file })`
+    "changes" of a version names ${pathname}, where there is no page.
+    ${didYouMean(near)}`,
   versionClash: (folder: string, path: string) => error('versions/address')`
     The site has ${path}, which is in the folder of a version, ${folder}.
     Set another "at" for the version, or rename the page.`,

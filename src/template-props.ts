@@ -230,7 +230,13 @@ export type ApiSectionView = {
   /** Before the rows. */
   html: string
   /** Further texts between them, in groups that have a title. */
-  groups: { title?: string; id?: string; rows: ApiRowView[] }[]
+  groups: {
+    title?: string
+    id?: string
+    /** What is said of it before its rows. */
+    html?: string
+    rows: ApiRowView[]
+  }[]
   /** What the second column holds. */
   column: 'type' | 'default' | 'class' | 'none'
   /** Its rows can be filtered and shown as a compact list. */

@@ -25,7 +25,7 @@ export interface Entry {
  * Milliseconds after which another write gives a file another time, on every file system: they count in steps of up to
  * two seconds. Git is as careful with its index.
  */
-const settledAfter = 3_000
+export const settledAfter = 3_000
 
 export interface FileSystem {
   /** The bytes, or undefined if there is no such file. Throws a Failure if reading it is not permitted. */

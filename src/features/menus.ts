@@ -27,7 +27,7 @@ import {
   translations,
   type Version,
 } from '../feature.js'
-import { versionLinks, versionMarks } from '../feature-unstable.js'
+import { type ChangesLink, changesLinks, isOwnVersion, versionLinks, versionMarks } from '../feature-unstable.js'
 
 /** An entry of one of the menus. */
 export interface MenuLink {
@@ -128,6 +128,14 @@ async function versionsOf(
   }))
 }
 
+/** Where they say what has changed. */
+async function changesOf(ask: Ask, product: Product | undefined, locale: string): Promise<ChangesLink[]> {
+  const versions = product?.versions
+    ? product.versions.map(({ label, url, changes }) => ({ name: label, changes, isOwn: url === undefined }))
+    : (await ask(config)).versions.map((one) => ({ ...one, isOwn: isOwnVersion(one) }))
+  return (await ask(runOptions)).versionOf === undefined ? changesLinks(ask, versions, locale) : []
+}
+
 /** The product of a page that has menus. */
 async function productWithMenus(ask: Ask, page: Page, route: Route): Promise<Product | undefined> {
   const { products } = await ask(config)
@@ -197,10 +205,11 @@ export const menus = defineFeature({
       const products = product ? await productLinks(ask, route, site, choices, product, texts) : []
       const versions = await versionsOf(ask, product, page, route, texts)
       const mark = (await ask(runOptions)).versionOf === undefined ? '' : versionMarks.menu
-      // Neither is a choice.
-      if (products.length < 2 && versions.length < 2) return mark
+      const changes = await changesOf(ask, product, route.locale)
+      // Nothing is a choice.
+      if (products.length < 2 && versions.length < 2 && changes.length === 0) return mark
       const title = product ? titleOf(product, texts) : site.title
-      const props = { product: title, products, versions, translations: texts }
+      const props = { product: title, products, versions, changes, translations: texts }
       return (await renderTemplate(ask, 'product-menus', props, route)) + mark
     },
   },

@@ -282,6 +282,8 @@ export const en = {
     'version.old': 'This is the documentation of {product} {version}, which is not the newest version.',
     'version.newest': 'Go to {version}',
     'version.noSupport': 'unsupported',
+    'version.new': 'What’s new in {version}',
+    'version.since': 'Changes since {version}',
     'version.open': 'Choose a version, current: {version}',
     'product.open': 'Choose a product, current: {product}',
 
@@ -374,6 +376,11 @@ export const en = {
     'api.changesFrom.title': '{package}: from {from} to {to}',
     'api.changesFrom.description':
       'Everything that an upgrade of {package} from {from} to {to} adds, changes, deprecates and removes.',
+    'api.compare': 'Compare two versions',
+    'api.compare.from': 'From',
+    'api.compare.to': 'to',
+    'api.compare.run': 'Compare',
+    'api.compare.failed': 'The versions could not be loaded. Try again.',
     'api.versions': 'Versions',
     'api.upgrades': 'Upgrades',
     'api.breaking': 'Breaking changes',
@@ -391,6 +398,7 @@ export const en = {
     'api.change.before': 'Before: {before}.',
     'api.change.was': 'Before',
     'api.change.also': 'Also {names}.',
+    'api.change.guide': 'Migration guide: {section}.',
     'api.change.what.export': 'export',
     'api.change.what.prop': 'prop',
     'api.change.what.member': 'member',

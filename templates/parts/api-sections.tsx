@@ -54,6 +54,8 @@ function Section({ section, level, lang, translations }: SectionProps) {
               rows={group.rows}
               title={group.title}
               id={group.id}
+              html={group.html}
+              level={level}
               section={section}
               lang={lang}
               translations={translations}
@@ -71,13 +73,27 @@ function Rows({
   rows,
   title,
   id,
+  html,
   section,
+  level,
   lang,
   translations,
-}: SectionProps & { rows: ApiRowView[]; title: string | undefined; id: string | undefined }) {
-  return (
-    <table className="v-api-table" id={id}>
-      {title ? <caption lang={lang}>{title}</caption> : <caption className="v-hidden">{section.title}</caption>}
+}: SectionProps & {
+  rows: ApiRowView[]
+  title: string | undefined
+  id: string | undefined
+  html: string | undefined
+}) {
+  const Heading = level === 2 ? 'h3' : 'h4'
+  const table = (
+    <table className="v-api-table" id={html ? undefined : id}>
+      {title ? (
+        <caption className={html ? 'v-hidden' : undefined} lang={lang}>
+          {title}
+        </caption>
+      ) : (
+        <caption className="v-hidden">{section.title}</caption>
+      )}
       <thead>
         <tr>
           <th scope="col">{text(translations, section.id === 'classes' ? 'api.rule' : 'api.name')}</th>
@@ -91,6 +107,16 @@ function Rows({
         ))}
       </tbody>
     </table>
+  )
+  if (!html) return table
+  return (
+    <>
+      <Heading id={id} lang={lang}>
+        {title}
+      </Heading>
+      <div className="v-api-intro" dangerouslySetInnerHTML={{ __html: html }} />
+      {table}
+    </>
   )
 }
 

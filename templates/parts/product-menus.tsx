@@ -18,10 +18,12 @@ interface ProductMenusProps {
   product: string
   products: MenuLink[]
   versions: MenuLink[]
+  /** Pages that say what has changed, below the versions. */
+  changes?: { label: string; href: string }[]
   translations: Translations
 }
 
-export default function ProductMenus({ product, products, versions, translations }: ProductMenusProps) {
+export default function ProductMenus({ product, products, versions, changes = [], translations }: ProductMenusProps) {
   const version = versions.find((link) => link.current)?.label ?? ''
   return (
     <div className="v-product-menus">
@@ -33,11 +35,12 @@ export default function ProductMenus({ product, products, versions, translations
           translations={translations}
         />
       )}
-      {versions.length > 1 && (
+      {(versions.length > 1 || changes.length > 0) && (
         <Menu
           label={text(translations, 'version.open', { version })}
           shown={products.length > 1 ? version : `${product} ${version}`}
           links={versions}
+          changes={changes}
           translations={translations}
         />
       )}
@@ -49,10 +52,11 @@ interface MenuProps {
   label: string
   shown: string
   links: MenuLink[]
+  changes?: ProductMenusProps['changes']
   translations: Translations
 }
 
-function Menu({ label, shown, links, translations }: MenuProps) {
+function Menu({ label, shown, links, changes = [], translations }: MenuProps) {
   return (
     <details className="v-menu v-menu-start" {...data({ 'data-menu': '' })}>
       <summary className="v-menu-button">
@@ -79,6 +83,11 @@ function Menu({ label, shown, links, translations }: MenuProps) {
                 </>
               )}
             </a>
+          </li>
+        ))}
+        {changes.map((link, index) => (
+          <li key={link.href} className={index === 0 ? 'v-menu-part' : undefined}>
+            <a href={link.href}>{link.label}</a>
           </li>
         ))}
       </ul>

@@ -13,10 +13,13 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { isAbsolute, join, relative, resolve } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { attempt } from '../../engine/attempt.js'
+import { settledAfter } from '../../engine/file-system.js'
 import { commitNamed, fileOfCommit, type NamedCommit, writeCommit } from '../../engine/git.js'
 import { hash } from '../../engine/hash.js'
 import type { SiteVersion } from '../../model.js'
@@ -45,12 +48,16 @@ export interface VersionSource {
   write(build: (options: SiteOptions) => Promise<void>, target: string): Promise<void>
 }
 
-/** @param root the folder of the site, absolute @throws VersionProblem */
-export async function sourceOf(root: string, version: SiteVersion): Promise<VersionSource> {
+/**
+ * @param root the folder of the site, absolute
+ * @param remembered a file of the cache, for the hashes of files that have not been touched
+ * @throws VersionProblem
+ */
+export async function sourceOf(root: string, version: SiteVersion, remembered: string): Promise<VersionSource> {
   const { ref, folder, tarball } = version
   if (ref !== undefined) return refSource(root, version, ref)
-  if (tarball !== undefined) return tarballSource(resolve(root, tarball), tarball)
-  return folderSource(root, folder!)
+  if (tarball !== undefined) return tarballSource(resolve(root, tarball), tarball, remembered)
+  return folderSource(root, folder!, remembered)
 }
 
 async function refSource(root: string, { install }: SiteVersion, ref: string): Promise<VersionSource> {
@@ -141,15 +148,34 @@ async function runInstall(command: string, cwd: string): Promise<void> {
   }
 }
 
-function folderSource(root: string, written: string): VersionSource {
+/**
+ * A hash of files that is as good as new while nobody has touched them: reading ten finished builds would take longer
+ * than a build that changes nothing.
+ */
+function hashOfFiles(dir: string, paths: readonly string[], remembered: string): string {
+  let newest = 0
+  const stats = paths.map((path) => {
+    const { mtimeMs, ctimeMs, size, ino } = statSync(join(dir, path))
+    newest = Math.max(newest, mtimeMs, ctimeMs)
+    return [path, mtimeMs, ctimeMs, size, ino].join(' ')
+  })
+  const state = hash(`${dir}\n${stats.join('\n')}`)
+  const known = attempt(() => JSON.parse(readFileSync(remembered, 'utf8')) as { state: string; hash: string })
+  if (known?.state === state) return known.hash
+  const found = hash(paths.map((path) => `${path} ${hash(readFileSync(join(dir, path)), 24)}`).join('\n'))
+  // A file that is written again within a tick of the clock has the same time.
+  if (Date.now() - newest > settledAfter) {
+    mkdirSync(dirname(remembered), { recursive: true })
+    writeFileSync(remembered, JSON.stringify({ state, hash: found }))
+  }
+  return found
+}
+
+function folderSource(root: string, written: string, remembered: string): VersionSource {
   const dir = resolve(root, written)
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory())
     throw new VersionProblem(`there is no folder ${written}`, 'Correct the path: it begins at the folder of the site.')
-  const identity = hash(
-    filesBelow(dir)
-      .map((path) => `${path} ${hash(readFileSync(join(dir, path)), 24)}`)
-      .join('\n'),
-  )
+  const identity = hashOfFiles(dir, filesBelow(dir), remembered)
   const isSite = readdirSync(dir).some((name) => /^docs\.config\.\w+$/.test(name))
   const isFinished = !isSite && existsSync(join(dir, 'index.html'))
   return {
@@ -162,11 +188,11 @@ function folderSource(root: string, written: string): VersionSource {
   }
 }
 
-function tarballSource(path: string, written: string): VersionSource {
+function tarballSource(path: string, written: string, remembered: string): VersionSource {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())
     throw new VersionProblem(`there is no file ${written}`, 'Correct the path: it begins at the folder of the site.')
   return {
-    identity: hash(readFileSync(path)),
+    identity: hashOfFiles(dirname(path), [basename(path)], remembered),
     async write(_build, target) {
       try {
         await promisify(execFile)('tar', ['-xzf', path, '-C', target])

@@ -64,7 +64,11 @@ export async function prepareVersions(run: BuildRun, build: Build): Promise<Kept
   // A part of the pages is no site that could have versions.
   if (versions.length === 0 || !settings || options.only?.length || options.locales?.length) return []
   const kept: KeptVersion[] = []
-  const sources = await Promise.all(versions.map((version) => problemOr(() => sourceOf(site.root, version))))
+  const sources = await Promise.all(
+    versions.map((version) =>
+      problemOr(() => sourceOf(site.root, version, join(site.cacheDir, 'versions', `${version.name}.json`))),
+    ),
+  )
   for (const [index, version] of versions.entries()) {
     const source = sources[index]!
     const found = source instanceof VersionProblem ? source : await problemOr(() => keep(run, version, source, build))

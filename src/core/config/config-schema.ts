@@ -369,6 +369,11 @@ export const version = strictObject({
    * one.
    */
   unsupported: z.boolean().optional(),
+  /**
+   * The pathname of a page in this site that says what has changed since this version; of the version that is built, what
+   * is new in it. The menu leads to it.
+   */
+  changes: z.string().startsWith('/').optional(),
 })
 
 const versionSources = ['ref', 'folder', 'tarball'] as const
@@ -397,6 +402,11 @@ export const siteVersion = strictObject({
   noIndex: z.boolean().default(false),
   /** Its notice and the menu say that it is no longer supported. @default false */
   unsupported: z.boolean().default(false),
+  /**
+   * The pathname of a page in this site that says what has changed since this version; of the version that is built, what
+   * is new in it. The menu leads to it.
+   */
+  changes: z.string().startsWith('/').optional(),
 })
 
 /** Where a version is, below the base. */

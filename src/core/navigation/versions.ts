@@ -1,9 +1,24 @@
 /** The versions of a site that are mounted in it, and where a page is in another version. */
+import { Failure, nearest } from '../../engine/diagnostic.js'
 import { type Ask, question } from '../../engine/question.js'
+import { messages } from '../../messages.js'
 import type { OutputPath, SiteConfig, SiteVersion } from '../../model.js'
-import { config } from '../config/config.js'
+import { fillTemplate } from '../../text.js'
+import { config, configFile } from '../config/config.js'
 import { placeOfVersion } from '../config/config-schema.js'
-import { decodePath, encodePath, localizedPath, pathnameToLanguage, toUrlPath, withBase } from '../paths.js'
+import { localeOfLink } from '../content/source.js'
+import { translations } from '../content/translations.js'
+import {
+  decodePath,
+  encodePath,
+  localizedPath,
+  pathnameToLanguage,
+  routeToHref,
+  toPathname,
+  toUrlPath,
+  withBase,
+} from '../paths.js'
+import { pageKind, siteMap } from './site-map.js'
 
 /** The addresses of a build, from its own root: with the language, without the base. */
 export interface PageMap {
@@ -122,6 +137,35 @@ export async function versionLinks(ask: Ask, names: readonly string[]): Promise<
 /** The search page in the language of an address. */
 export function searchAddress(address: string, site: Pick<SiteConfig, 'prefix' | 'locales'>): string {
   return localizedPath(`${site.prefix}/search/`, pathnameToLanguage(address, site.locales).userLanguage, site)
+}
+
+/** An entry of the menu about what has changed. */
+export interface ChangesLink {
+  label: string
+  href: string
+}
+
+/** Where the versions of a menu say what has changed, in their order; in a language. @throws Failure for what is no page */
+export async function changesLinks(
+  ask: Ask,
+  versions: readonly { name: string; changes?: string | undefined; isOwn: boolean }[],
+  locale: string,
+): Promise<ChangesLink[]> {
+  const site = await ask(config)
+  const { strings } = await ask(translations, locale)
+  const links: ChangesLink[] = []
+  for (const { name, changes, isOwn } of versions) {
+    if (changes === undefined) continue
+    const pathname = toPathname(changes)
+    if ((await ask(pageKind, pathname)) === null) {
+      const near = nearest(pathname, Object.keys(await ask(siteMap)))
+      throw new Failure(messages.unknownChanges(changes, near, await ask(configFile)))
+    }
+    const route = { pathname: toUrlPath(pathname), locale: await localeOfLink(ask, pathname, locale) }
+    const label = fillTemplate(strings[isOwn ? 'version.new' : 'version.since']!, { version: name })
+    links.push({ label, href: routeToHref(route, site) })
+  }
+  return links
 }
 
 /** Whether it is the version that the site itself is. */

@@ -182,6 +182,33 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
   }
 }
 
+/**
+ * A Markdown file that is not a page, as a part of a generated page: its HTML, and what that page needs for it.
+ *
+ * @param route of the page
+ */
+export async function textWithin(
+  ask: Ask,
+  file: FilePath,
+  route: Route,
+): Promise<Pick<Page, 'body' | 'links' | 'assets' | 'styles' | 'client' | 'clientStrings' | 'head' | 'csp'>> {
+  const parsed = await ask(parts, { file, fragment: true })
+  const drawing = new PageRendering(ask, route, file, parsed.frontMatter)
+  const { assemble } = await import('../../markdown/assemble.js')
+  const made = assemble(parsed, await drawing.resolutions(parsed, [file]))
+  for (const report of made.reports) ask.report(report)
+  const { place } = drawing
+  const needs = blockNeeds(drawing.blocks())
+  return {
+    body: made.lead + made.body,
+    links: place.links.sort(compareLinks),
+    assets: [...place.assets].sort(),
+    ...needs,
+    head: [...needs.head, ...styleHead(made.styleRules)],
+    csp: mergeCsp([needs.csp, ...sourcesOf(place)]),
+  }
+}
+
 /** Reports a product that the configuration does not have. */
 async function checkProduct(ask: Ask, { productId }: FrontMatter, file: FilePath): Promise<void> {
   const known = (await ask(config)).products.map(({ id }) => id)

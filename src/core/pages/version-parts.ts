@@ -5,7 +5,7 @@
 import { renderTemplate } from '../assets/templates.js'
 import { config } from '../config/config.js'
 import { translations } from '../content/translations.js'
-import { isOwnVersion, mountedVersions } from '../navigation/versions.js'
+import { changesLinks, isOwnVersion, mountedVersions } from '../navigation/versions.js'
 import { question } from '../../engine/question.js'
 
 export const versionMarks = {
@@ -37,13 +37,15 @@ export const versionParts = question(
       ...(one.name !== name && { search: searchToken(one.name) }),
       ...(one.unsupported && { note: texts.strings['version.noSupport']! }),
     }))
-    const own = listed.find((one) => one.name === name)!
+    const shown = listed.find((one) => one.name === name)!
     const newest = listed.find(({ unsupported }) => !unsupported) ?? listed[0]!
     const use = { pathname: '/', locale }
     const props = { product: site.title, versions: links, translations: texts }
-    const menu = await renderTemplate(ask, 'product-menus', { ...props, products: [] }, use)
+    const own = site.versions.map((one) => ({ ...one, isOwn: isOwnVersion(one) }))
+    const changes = await changesLinks(ask, own, locale)
+    const menu = await renderTemplate(ask, 'product-menus', { ...props, changes, products: [] }, use)
     const footer = await renderTemplate(ask, 'footer-versions', props, use)
-    const isOld = listed.indexOf(own) > listed.indexOf(newest)
+    const isOld = listed.indexOf(shown) > listed.indexOf(newest)
     if (!isOld) return { menu, footer, notice: '' }
     const notice = await renderTemplate(
       ask,
@@ -51,7 +53,7 @@ export const versionParts = question(
       {
         product: site.title,
         version: name,
-        isSupported: !own.unsupported,
+        isSupported: !shown.unsupported,
         newest: { label: newest.name, href: versionToken(newest.name) },
         translations: texts,
       },

@@ -101,6 +101,9 @@ export const apiMessages = {
   unknownTranslation: (key: string, near: Near, place: Place) => warning('api/unknown-translation', place)`
     The translation "${key}" belongs to nothing in the API reference.
     ${didYouMean(near)}`,
+  unknownGuide: (pathname: string, near: Near, place: Place) => error('api/guide', place)`
+    "guides" names ${pathname}, where there is no page.
+    ${didYouMean(near, 'Write the pathname of a page that says how to upgrade.')}`,
   noSnapshots: (owner: string, dir: FilePath) => error('api/snapshot')`
     The folder ${dir} has no snapshot of ${owner}.
     Write one with "docs-build api-snapshot <package>", or remove "history".`,

@@ -98,6 +98,11 @@ const apiPackage = z.strictObject({
    * there is what, and what has changed.
    */
   history: z.string().optional(),
+  /**
+   * Pages that say how to upgrade, by the version that they lead to: `{ '8': '/migration/v8' }`. Pages about changes lead
+   * to the sections of them that speak of a change.
+   */
+  guides: z.record(z.string().regex(/^\d+(\.\d+)*$/, 'a version such as "8"'), z.string()).default({}),
   /** Address of the source: `{path}` is the module below the package's types, without extension. */
   source: z.string().optional(),
   /** Addresses of types of other packages: `{ CSSObject: 'https://…' }`. */

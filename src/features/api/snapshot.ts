@@ -1,36 +1,18 @@
 /**
- * A version of a package without its comments: names, types, defaults, and what is deprecated or unstable. Two of them
- * are compared (node/diff/), and a folder of them is the history of the package (node/history.ts).
+ * A version of a package without its comments, made from what was read of it, and the files of its history. Two of them
+ * are compared (shared/diff/), and a folder of them is the history of the package (node/history.ts).
  */
 import { z } from '../../feature.js'
 import type { ApiDoc, ApiEntry, ApiMember, ApiPackage } from './model.js'
 import { signatureText } from './node/code-text.js'
-
-/** A prop, or a member of a type. */
-export type SnapshotMember = Pick<ApiMember, 'name' | 'type' | 'required'> &
-  Pick<ApiDoc, 'default' | 'deprecated' | 'unstable'>
-
-export interface SnapshotEntry extends Pick<ApiDoc, 'deprecated' | 'unstable'> {
-  name: string
-  kind: ApiEntry['kind']
-  /** What it is declared as: of a function, its signatures. */
-  type?: string
-  typeParameters?: string
-  members: SnapshotMember[]
-  slots: string[]
-  /** Keys of `classes`. */
-  classes: string[]
-  ref?: string
-}
-
-export interface Snapshot {
-  package: string
-  version: string
-  /** By name, in the order of code points. */
-  entries: SnapshotEntry[]
-  /** Types that the package names but does not export. */
-  internal: SnapshotEntry[]
-}
+import type {
+  Snapshot,
+  SnapshotEntry,
+  SnapshotFile,
+  SnapshotMember,
+  StoredEntries,
+  StoredEntry,
+} from './shared/snapshots.js'
 
 export function snapshotOf({ name, version, entries, internal }: ApiPackage): Snapshot {
   // What is said of a component need not be said again of the types of its props, slots and classes.
@@ -114,11 +96,7 @@ const storedEntry = z.strictObject({
   ...marks,
 })
 
-type StoredEntry = z.output<typeof storedEntry>
-
-const storedEntries = z.record(z.string(), z.union([storedEntry, z.null()]))
-
-type StoredEntries = z.output<typeof storedEntries>
+const storedEntries: z.ZodType<StoredEntries> = z.record(z.string(), z.union([storedEntry, z.null()]))
 
 /** A file of the history: what differs from the version before it, which keeps it small. */
 export const snapshotFile = z.strictObject({
@@ -130,9 +108,7 @@ export const snapshotFile = z.strictObject({
   /** `null` for what the version no longer has. */
   exports: storedEntries,
   internal: storedEntries.default({}),
-})
-
-export type SnapshotFile = z.output<typeof snapshotFile>
+}) satisfies z.ZodType<SnapshotFile>
 
 /** @param before the version before it in the history, if there is one */
 export function fileOfSnapshot(snapshot: Snapshot, before?: Snapshot): SnapshotFile {
@@ -146,17 +122,6 @@ export function fileOfSnapshot(snapshot: Snapshot, before?: Snapshot): SnapshotF
   }
 }
 
-/** @param before the snapshot that the file continues */
-export function snapshotInFile(file: SnapshotFile, before?: Snapshot): Snapshot {
-  const { package: name, version, exports: exported, internal } = file
-  return {
-    package: name,
-    version,
-    entries: withChanges(before?.entries ?? [], exported),
-    internal: withChanges(before?.internal ?? [], internal),
-  }
-}
-
 function changedEntries(before: readonly SnapshotEntry[], after: readonly SnapshotEntry[]): StoredEntries {
   const known = new Map(before.map((one) => [one.name, JSON.stringify(stored(one))]))
   const changed: [string, StoredEntry | null][] = after.flatMap((one) => {
@@ -166,14 +131,6 @@ function changedEntries(before: readonly SnapshotEntry[], after: readonly Snapsh
   const present = new Set(after.map(({ name }) => name))
   const removed = before.flatMap(({ name }): [string, null][] => (present.has(name) ? [] : [[name, null]]))
   return Object.fromEntries([...changed, ...removed].sort(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-function withChanges(before: readonly SnapshotEntry[], changes: StoredEntries): SnapshotEntry[] {
-  const entries = new Map(before.map((one) => [one.name, one]))
-  for (const [name, entry] of Object.entries(changes))
-    if (entry) entries.set(name, restored(name, entry))
-    else entries.delete(name)
-  return [...entries.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 function stored({ kind, type, typeParameters, members, slots, classes, ref, ...doc }: SnapshotEntry): StoredEntry {
@@ -199,32 +156,3 @@ const storedMarks = ({ deprecated, unstable }: ApiDoc) => ({
   ...(deprecated !== undefined && { deprecated: true as const }),
   ...(unstable && { unstable }),
 })
-
-const restoredMarks = ({ deprecated, unstable }: Pick<StoredEntry, 'deprecated' | 'unstable'>) => ({
-  ...(deprecated && { deprecated: '' }),
-  ...(unstable && { unstable }),
-})
-
-function restored(name: string, { kind, members = {}, slots, classes, ...entry }: StoredEntry): SnapshotEntry {
-  const { type, typeParameters, ref } = entry
-  return {
-    name,
-    kind,
-    ...(type !== undefined && { type }),
-    ...(typeParameters !== undefined && { typeParameters }),
-    members: Object.entries(members).map(([key, value]) => {
-      const given = typeof value === 'string' ? { type: value } : value
-      return {
-        name: key.replace(/\?$/, ''),
-        type: given.type,
-        required: !key.endsWith('?'),
-        ...(given.default !== undefined && { default: given.default }),
-        ...restoredMarks(given),
-      }
-    }),
-    slots: slots?.split(' ') ?? [],
-    classes: classes?.split(' ') ?? [],
-    ...(ref !== undefined && { ref }),
-    ...restoredMarks(entry),
-  }
-}

@@ -1,6 +1,6 @@
 /** Types of two versions, compared as texts. */
 import { describe, expect, test } from 'vitest'
-import { comparison, type Meanings } from '../../../src/features/api/node/diff/compare-types.js'
+import { comparison, type Meanings } from '../../../src/features/api/shared/diff/compare-types.js'
 
 const meanings = (aliases: Record<string, string> = {}, members: Record<string, string> = {}): Meanings => ({
   aliases: new Map(Object.entries(aliases)),
@@ -24,6 +24,7 @@ describe('the same', () => {
     ['readonly (Curve | null)[]', "readonly (null | Line['curve'])[]"],
     ['(string)[]', 'string[]'],
     ["'a | b' | 'c'", "'c' | 'a | b'"],
+    ['{ a: number; b?: string }', '{ b?: string; a: number }'],
   ])('%s and %s', (before, after) => expect(compare(before, after)).toEqual({ isSame: true, isWider: true }))
 
   test('a type parameter and what it is by default', () => {
@@ -50,6 +51,9 @@ describe('wider', () => {
     ['(a: string) => void', '(a: string | number) => void', false],
     ['() => string', '() => string | number', false],
     ['A2 & B2', 'A2 & B2 & C2', false],
+    ['A2 & { a: 1; b?: 2 }', 'A2 & { b?: 2; a: 1; c?: 3 }', true],
+    ['{ a: 1 }', '{ a: 1; c: 3 }', false],
+    ['{ a: 1 }', '{ a: 2; c?: 3 }', false],
   ])('%s → %s: %s', (before, after, expected) =>
     expect(compare(before, after)).toEqual({ isSame: false, isWider: expected }),
   )

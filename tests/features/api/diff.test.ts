@@ -1,8 +1,10 @@
 /** What `docs-build api-diff` says about two versions of a package, without reading declarations. */
 import { expect, test } from 'vitest'
-import { apiDiff, diffLines } from '../../../src/features/api/node/diff/diff.js'
+import { diffLines } from '../../../src/features/api/node/diff/lines.js'
 import type { ApiComponent, ApiEntry, ApiMember } from '../../../src/features/api/model.js'
-import { type Snapshot, snapshotOf } from '../../../src/features/api/snapshot.js'
+import { apiDiff } from '../../../src/features/api/shared/diff/diff.js'
+import type { Snapshot } from '../../../src/features/api/shared/snapshots.js'
+import { snapshotOf } from '../../../src/features/api/snapshot.js'
 
 const member = (name: string, type: string, required = false): ApiMember => ({ name, type, required })
 const component = (name: string, props: ApiMember[], slots: string[] = []): ApiEntry =>

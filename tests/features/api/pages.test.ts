@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { BuildResult } from '../../../src/build.js'
 import { apiPackage } from '../../../src/features/api/node/extract/extraction.js'
 import { apiEntry } from '../../../src/features/api/node/history.js'
-import type { SnapshotFile } from '../../../src/features/api/snapshot.js'
+import type { ComparedHistory } from '../../../src/features/api/shared/compared.js'
+import { apiDiff } from '../../../src/features/api/shared/diff/diff.js'
+import { type Snapshot, type SnapshotFile, snapshotInFile } from '../../../src/features/api/shared/snapshots.js'
 import { splitPurpose } from '../../../src/features/api/node/pages/index-lists.js'
 import { docHtml, Names } from '../../../src/features/api/node/pages/text-html.js'
 import { openSite } from '../../../src/site.js'
@@ -97,13 +99,17 @@ const names = `
 const config = (more = '') => `export default { title: 'Test', url: 'https://example.com',
   locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', lang: 'zh-CN' }],
   features: { 'docs-tabs': { pages: ['/charts/**'] }, api: { packages: [{ name: '@scope/charts', at: '/api/charts', navigation: '/charts',
-    components: ['BarChart'], hooks: ['useSeries'], interfaces: ['Series', 'constructor'], source: 'https://example.com/{path}', documentation: { 'https://ui.example.com/docs/': '/' }, events: 'BarEvents', eventParameters: ['params', 'event'], commonProps: { silent: { en: 'Draws without sound.', zh: '不发出声音。' }, mode: 'Not shown.' }, history: './history', selectors: ['is*'], groups: [{ title: { en: 'Bars', zh: '柱子' }, components: ['*Chart'] }],
+    components: ['BarChart'], hooks: ['useSeries'], interfaces: ['Series', 'constructor'], source: 'https://example.com/{path}', documentation: { 'https://ui.example.com/docs/': '/' }, events: 'BarEvents', eventParameters: ['params', 'event'], commonProps: { silent: { en: 'Draws without sound.', zh: '不发出声音。' }, mode: 'Not shown.' }, history: './history', guides: { '1': '/charts/upgrade' }, selectors: ['is*'], groups: [{ title: { en: 'Bars', zh: '柱子' }, components: ['*Chart'] }],
     elsewhere: [{ package: '@scope/charts-pro', plan: 'pro', components: ['BarChartPro'] }] ${more} }] } },
   products: [{ id: 'charts', title: 'Charts', pathnames: ['/charts', '/api/charts'] }] }`
 
 const site = project({
   'docs.config.ts': config(),
-  'content/navigation.ts': `export default [{ pathname: '/charts', children: [{ pathname: '/charts/bars' }, { pathname: '/charts/names' }, { pathname: '/charts/tabs' }] }]`,
+  'content/navigation.ts': `export default [{ pathname: '/charts', children: [{ pathname: '/charts/bars' }, { pathname: '/charts/names' }, { pathname: '/charts/tabs' }, { pathname: '/charts/upgrade' }] }]`,
+  'content/charts/upgrade.md':
+    '# Upgrade\n\n## Data\n\nThe prop `series` of `BarChart` takes a list.\n\n## Silence {#silent}\n\n`keepSilent` of `BarChart` has another name.\n',
+  'history/_0.9.0.md': 'Bars learn to be *quiet*.\n\n## BarChart\n\nAll of it is **new**.\n\n## Thanks\n\nTo all.\n',
+  'history/_0.9.0.zh.md': '柱子学会了安静。\n',
   'history/0.8.0.json': JSON.stringify({
     schema: 2,
     package: '@scope/charts',
@@ -198,9 +204,9 @@ test('what is new is labelled, and rows say what they were', () => {
 test('pages say what changed between versions', () => {
   const index = article('api/charts/changes')
   expect(linksOf(index).filter((link) => link.includes('/changes/'))).toEqual([
+    '/api/charts/changes/from-0-8-0/ From 0.8.0 to 1.0.0',
     '/api/charts/changes/1-0-0/ 1.0.0',
     '/api/charts/changes/0-9-0/ 0.9.0',
-    '/api/charts/changes/from-0-8-0/ From 0.8.0 to 1.0.0',
   ])
   const step = article('api/charts/changes/0-9-0')
   expect(
@@ -208,6 +214,15 @@ test('pages say what changed between versions', () => {
       .map((row) => textOf(row))
       .filter((text) => text.includes('New')),
   ).toEqual(['gone', 'keepSilent', 'old'].map((name) => expect.stringContaining(name)))
+  // What the author has written is where it belongs.
+  expect(textOf(step)).toMatch(
+    /Bars learn to be quiet\..*Thanks.*To all\..*Added.*BarChart\s*All of it is new\..*gone/s,
+  )
+  expect(textOf(article('zh/api/charts/changes/0-9-0'))).toContain('柱子学会了安静。')
+  expect(textOf(byId(article('api/charts/changes/1-0-0'), 'breaking-BarChart-keepSilent'))).toMatch(
+    /Migration guide: Silence\./,
+  )
+  expect(linksOf(article('zh/api/charts/changes/1-0-0')).join(' ')).toContain('/zh/charts/upgrade/#silent')
   const last = textOf(article('api/charts/changes/1-0-0'))
   expect(last).toContain('Removed prop.')
   expect(last).toContain('Removed prop; probably silent has taken its place.')
@@ -218,6 +233,13 @@ test('pages say what changed between versions', () => {
   expect(steps.map(({ from, to }) => `${from} ${to}`)).toEqual(['0.9.0 1.0.0', '0.8.0 0.9.0'])
   const [history] = find(article('api/charts/bar-chart'), 'section').filter((one) => textOf(one).startsWith('History'))
   expect(textOf(history)).toContain('0.9: new old.')
+  expect(linksOf(history)).toContain('/api/charts/changes/from-0-8-0/#breaking-BarChart From 0.8.0 to 1.0.0')
+  // All that a comparison of any two versions needs, which the form of the index reads.
+  const { versions, hrefs } = JSON.parse(site.read('export/api/charts/changes/history.json')) as ComparedHistory
+  const found = versions.reduce<Snapshot[]>((known, file) => [...known, snapshotInFile(file, known.at(-1))], [])
+  expect(found.map(({ version }) => version)).toEqual(['0.8.0', '0.9.0', '1.0.0'])
+  expect(apiDiff(found[0]!, found[2]!).map(({ name }) => name)).not.toContain('BarChart.gone')
+  expect(hrefs['BarChart']).toBe('/api/charts/bar-chart/')
   expect(textOf(byId(article('api/charts/bar-chart'), 'bar-chart-prop-old'))).toContain('Since version 0.9.')
   const list = site.read('export/charts/llms.txt')
   expect(list.slice(list.indexOf('## Changes between versions: 4 pages'))).toContain('/api/charts/changes/0-9-0.md)')

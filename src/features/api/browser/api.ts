@@ -5,7 +5,7 @@
 import { copyText } from '../../../client/code/clipboard.js'
 import { announce } from '../../../client/platform/announce.js'
 import { el } from '../../../client/platform/el.js'
-import { data, findAll } from '../../../client/platform/page.js'
+import { data, find, findAll } from '../../../client/platform/page.js'
 import { safeStorage } from '../../../client/platform/safe-storage.js'
 import { readSiteConfig, text } from '../../../client/site-config.js'
 import { filterField } from './filter-field.js'
@@ -23,7 +23,8 @@ function setCompact(isCompact: boolean): void {
   for (const one of switches) one.checked = isCompact
 }
 
-for (const around of findAll(document, 'data-api-rows')) {
+/** A field that filters the rows of a section, and a switch that makes them compact. */
+function installRows(around: HTMLElement): void {
   const rows = [...around.querySelectorAll<HTMLTableRowElement>('tbody > tr')]
   const { field, none, reset } = filterField(document, config, 'api.filter', rows, () => {
     for (const table of around.querySelectorAll('table'))
@@ -34,6 +35,7 @@ for (const around of findAll(document, 'data-api-rows')) {
     setCompact(compact.checked)
     storage.set(compactKey, compact.checked ? 'true' : 'false')
   })
+  compact.checked = data(page).apiCompact !== undefined
   switches.push(compact)
   const label = el(document, 'label', {}, compact, text(config, 'api.compact'))
   around.before(el(document, 'div', { class: 'v-api-tools' }, field, label))
@@ -55,9 +57,14 @@ for (const around of findAll(document, 'data-api-rows')) {
     target.scrollIntoView()
   })
 }
+
+for (const around of findAll(document, 'data-api-rows')) installRows(around)
 setCompact(storage.get(compactKey) === 'true')
 
 installIndexFilter(page, config)
+
+const form = find<HTMLFormElement>(document, 'data-api-compare')
+if (form) void import('./compare.js').then(({ installCompare }) => installCompare(form, installRows))
 
 /** Opens what is folded in the row that the address names. */
 function openTarget(): void {

@@ -4,11 +4,13 @@
  */
 import { posix } from 'node:path'
 import { all, type Ask, checkedJson, Failure, type FilePath, fileText, folder, question } from '../../../feature.js'
+import { packageFolder, packageManifest } from '../../../feature-unstable.js'
 import { apiMessages } from '../messages.js'
 import type { ApiChange, ApiDoc, ApiEntry, ApiListed, ApiMember } from '../model.js'
 import type { ApiPackageOptions } from '../options.js'
-import { type Snapshot, snapshotFile, snapshotInFile } from '../snapshot.js'
-import { apiDiff } from './diff/diff.js'
+import { apiDiff } from '../shared/diff/diff.js'
+import { type Snapshot, snapshotInFile } from '../shared/snapshots.js'
+import { snapshotFile } from '../snapshot.js'
 import { apiSnapshot, declaredEntry, packageOptions } from './extract/extraction.js'
 
 /** What happened to an export, or to a part of one, since the oldest version that is known. */
@@ -26,30 +28,55 @@ export function compareVersions(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
+/** The folder of the snapshots of a package, and of what is written about its versions. */
+export const historyFolder = ({ history }: Pick<ApiPackageOptions, 'history'>) =>
+  history?.replace(/^\.\//, '').replace(/\/$/, '') as FilePath | undefined
+
 /**
  * The versions of a package, the oldest first; none where its options name no folder, or while the package cannot be
- * read. A snapshot of the documented version, or of a later one, is left out.
+ * read. Snapshots of later versions than the documented one are left out.
  */
 export const snapshots = question(
   'api/snapshots',
   async (ask, owner: string): Promise<Snapshot[]> => {
-    const { history } = await packageOptions(ask, owner)
-    if (history === undefined) return []
+    const dir = historyFolder(await packageOptions(ask, owner))
+    if (dir === undefined) return []
     const current = await ask(apiSnapshot, owner)
     if (!current || current.entries.length === 0) return []
-    const dir = history.replace(/^\.\//, '').replace(/\/$/, '') as FilePath
-    const names = ((await ask(folder, dir)) ?? []).map(({ name }) => name).filter((name) => name.endsWith('.json'))
-    if (names.length === 0) throw new Failure(apiMessages.noSnapshots(owner, dir))
-    const files = names.map((name) => `${dir}/${name}` as FilePath)
+    const files = await filesIn(ask, dir)
+    if (files.length === 0) throw new Failure(apiMessages.noSnapshots(owner, dir))
     const found = snapshotsIn(
       await all(files.map(async (file) => [file, (await ask(fileText, file))!] as const)),
       owner,
     )
-    return [...found.filter((one) => !current.version || compareVersions(one.version, current.version) < 0), current]
+    const { version } = current
+    const older = found.filter((one) => !version || compareVersions(one.version, version) < 0)
+    // Types are written as the packages say them that were installed, so files that were made alike are compared.
+    return [...older, found.find((one) => one.version === version) ?? current]
   },
   // Large, and made from files in milliseconds.
   { persist: 'hash' },
 )
+
+async function filesIn(ask: Ask, dir: FilePath): Promise<FilePath[]> {
+  const names = ((await ask(folder, dir)) ?? []).map(({ name }) => name)
+  return names.filter((name) => name.endsWith('.json')).map((name) => `${dir}/${name}` as FilePath)
+}
+
+/** The versions of `snapshots`, found without reading the package where that can be: menus of other pages lead to them. */
+const versionNames = question('api/versions', async (ask, owner: string): Promise<string[]> => {
+  const options = await packageOptions(ask, owner)
+  const dir = historyFolder(options)
+  if (dir === undefined) return []
+  const installed =
+    options.entry === undefined ? await ask(packageFolder, { from: '' as FilePath, name: owner }) : undefined
+  const current = installed ? (await packageManifest(ask, installed)).version : (await ask(apiSnapshot, owner))?.version
+  if (!current) return (await ask(snapshots, owner)).map(({ version }) => version)
+  const older = (await filesIn(ask, dir)).map(versionOf).filter((version) => compareVersions(version, current) < 0)
+  return older.length === 0 ? [] : [...older.sort(compareVersions), current]
+})
+
+const versionOf = (file: FilePath) => posix.basename(file, '.json')
 
 /**
  * @param files texts of snapshots by their paths, whose names are the versions
@@ -58,7 +85,6 @@ export const snapshots = question(
  * @throws Failure for what is not a snapshot, is of something else, or does not continue the file before it
  */
 export function snapshotsIn(files: readonly (readonly [FilePath, string])[], owner: string): Snapshot[] {
-  const versionOf = (file: FilePath) => posix.basename(file, '.json')
   const found: Snapshot[] = []
   for (const [file, text] of files.toSorted(([a], [b]) => compareVersions(versionOf(a), versionOf(b)))) {
     const { value, problems } = checkedJson(text, snapshotFile)
@@ -87,7 +113,8 @@ export const changesBetween = question(
   async (ask, { package: owner, from, to }: { package: string; from: string; to: string }): Promise<ApiChange[]> => {
     const versions = await ask(snapshots, owner)
     const [before, after] = [from, to].map((version) => versions.find((one) => one.version === version)!)
-    return apiDiff(before!, after!)
+    // None while the package cannot be read.
+    return before && after ? apiDiff(before, after) : []
   },
   { persist: 'hash' },
 )
@@ -98,24 +125,38 @@ export const changesSlug = 'changes'
 /** From one version to a later one. */
 export interface Step {
   slug: string
+  /** What a text about it is called: `8.14.0`, `from-7.29.1`. */
+  file: string
   from: string
   to: string
 }
 
 const slugOf = (version: string) => version.replaceAll('.', '-')
 
-/** The steps that have pages, the newest first: to each version from the one before it, and from each older one to it. */
+/**
+ * The steps that have pages, the newest first: to each version from the one before it, and over major versions, from the
+ * end of each to the end of a later one, and from the start of the newest. Readers compare others in the browser.
+ */
 export async function stepsOf(ask: Ask, owner: string): Promise<{ single: Step[]; upgrades: Step[] }> {
-  const versions = (await ask(snapshots, owner)).map(({ version }) => version).reverse()
+  const versions = (await ask(versionNames, owner)).toReversed()
   const [newest, ...older] = versions
   if (newest === undefined || older.length === 0) return { single: [], upgrades: [] }
-  return {
-    single: older.map((from, index) => {
-      const to = versions[index]!
-      return { slug: `${changesSlug}/${slugOf(to)}`, from, to }
+  // Before 1.0.0, a minor version may break as much as a major one.
+  const majorOf = (version: string) => /^(?:0\.)?\d+/.exec(version)![0]
+  const ends = versions.filter((one, index) => index === 0 || majorOf(versions[index - 1]!) !== majorOf(one))
+  const start = versions.findLast((one) => majorOf(one) === majorOf(newest))!
+  const single = older.map((from, index): Step => {
+    const to = versions[index]!
+    return { slug: `${changesSlug}/${slugOf(to)}`, file: to, from, to }
+  })
+  const upgrades = ends.flatMap((to, index) =>
+    [...(index === 0 && start !== newest ? [start] : []), ...ends.slice(index + 1)].flatMap((from): Step[] => {
+      if (single.some((one) => one.from === from && one.to === to)) return []
+      const file = `from-${from}${to === newest ? '' : `-to-${to}`}`
+      return [{ slug: `${changesSlug}/${slugOf(file)}`, file, from, to }]
     }),
-    upgrades: older.slice(1).map((from) => ({ slug: `${changesSlug}/from-${slugOf(from)}`, from, to: newest })),
-  }
+  )
+  return { single, upgrades }
 }
 
 /** Slugs of all pages about changes; none where the options of the package name no history. */

@@ -21,9 +21,11 @@ import { apiMessages } from '../../messages.js'
 import { detailedNames, extract } from '../extract/extraction.js'
 import type { ApiPackage, ExtractRequest } from '../../model.js'
 import { apiOptions } from '../../options.js'
-import { fileOfSnapshot, type Snapshot, snapshotOf } from '../../snapshot.js'
+import { apiDiff } from '../../shared/diff/diff.js'
+import type { Snapshot } from '../../shared/snapshots.js'
+import { fileOfSnapshot, snapshotOf } from '../../snapshot.js'
 import { compareVersions, snapshotsIn } from '../history.js'
-import { apiDiff, diffLines } from './diff.js'
+import { diffLines } from './lines.js'
 
 export const apiDiffCommand = defineCommand({
   name: 'api-diff',

@@ -1,95 +1,114 @@
 /**
- * What changed between versions of a package, as pages: each version beside the one before it, and every older one
- * beside the documented one; and the history of an export on its own page.
+ * What changed between versions of a package, as pages: each version beside the one before it, whole major versions, and
+ * a form that compares any two; and the history of an export on its own page.
  */
-import { all, type ApiRowView, type ApiSectionView, escapeHtml } from '../../../../feature.js'
+import { posix } from 'node:path'
+import {
+  all,
+  type ApiSectionView,
+  config,
+  dataHtml,
+  escapeHtml,
+  type FilePath,
+  folder,
+  type Page,
+  textWithin,
+  toUrlPath,
+} from '../../../../feature.js'
 import type { ApiChange } from '../../model.js'
-import { changesBetween, historyOf, type PartHistory, releaseName, snapshots, type Step, stepsOf } from '../history.js'
-import { breakable, typeHtml } from './text-html.js'
-import { section, typeView } from './view.js'
-import { say, type ViewContext } from './view-context.js'
+import { changeSections, changeStrings, ownerOf, placeOfExport } from '../../shared/change-sections.js'
+import { breakable } from '../../shared/type-html.js'
+import { guidesOf } from '../guides.js'
+import {
+  changesBetween,
+  changesSlug,
+  historyFolder,
+  historyOf,
+  type PartHistory,
+  releaseName,
+  snapshots,
+  type Step,
+  stepsOf,
+} from '../history.js'
+import { section } from './view.js'
+import { foreign, say, type ViewContext } from './view-context.js'
 
-/** So long a type is in the sentence that says what it was. */
-const longestInline = 60
+/** What a page about changes consists of. */
+type Parts = Pick<Page, 'links' | 'assets' | 'styles' | 'client' | 'clientStrings' | 'head' | 'csp'>
 
-/** The sections of a step: what breaks, what is new, what is deprecated, what else has changed. */
-export async function stepSections(context: ViewContext, { from, to }: Step): Promise<ApiSectionView[]> {
-  const changes = await context.ask(changesBetween, { package: context.options.name, from, to })
-  const kinds: [key: string, isIt: (change: ApiChange) => boolean][] = [
-    ['breaking', ({ breaking }) => breaking],
-    ['added', ({ breaking, change }) => !breaking && change === 'added'],
-    ['deprecations', ({ change }) => change === 'deprecated'],
-    ['otherChanges', ({ breaking, change }) => !breaking && change !== 'added' && change !== 'deprecated'],
-  ]
-  const exported = new Set(
-    (await context.ask(snapshots, context.options.name)).flatMap(({ entries }) => entries.map(({ name }) => name)),
-  )
-  return kinds.flatMap(([key, isIt]): ApiSectionView[] => {
-    const listed = changes.filter(isIt)
-    if (listed.length === 0) return []
-    const owners = new Map<string, ApiRowView[]>()
-    for (const one of listed) {
-      const owner = isOfExport(one) ? '' : ownerOf(one.name, exported)
-      owners.set(owner, [...(owners.get(owner) ?? []), changeRow(context, key, owner, one)])
-    }
-    const groups = [...owners]
-      .sort(([a], [b]) => Number(b === '') - Number(a === ''))
-      .map(([owner, rows]) => ({ ...(owner && { title: owner, id: `${key}-${owner.replaceAll('.', '-')}` }), rows }))
-    return [{ ...section(context, key, []), groups, ...(listed.length > 8 && { filter: true as const }) }]
+/** The sections of a step, with what the author has written about it. */
+export async function stepSections(
+  context: ViewContext,
+  step: Step,
+): Promise<{ about: string; sections: ApiSectionView[]; parts?: Parts }> {
+  const { ask, options, locale } = context
+  const changes = await ask(changesBetween, { package: options.name, from: step.from, to: step.to })
+  const exported = await exportedNames(context)
+  const guide = await guidesOf(ask, options, step, locale)
+  const sections = changeSections(changes, exported, {
+    say: (key, values) => say(context, key, values),
+    href: (name) => context.names.href(name),
+    further: (change) => {
+      const found = guide(change)
+      if (!found) return ''
+      const href = escapeHtml(context.hrefTo(found.pathname, encodeURIComponent(found.id)))
+      return say(context, 'api.change.guide', { section: `<a href="${href}">${escapeHtml(found.title)}</a>` })
+    },
   })
+  const written = await writtenAbout(context, step)
+  return written ? merged(sections, written) : { about: '', sections }
 }
 
-/** Of an export itself, not of a part of it. */
-const isOfExport = ({ what }: ApiChange) => what === 'export' || what === 'type' || what === 'signature'
+const exportedNames = async ({ ask, options }: ViewContext) =>
+  new Set((await ask(snapshots, options.name)).flatMap(({ entries }) => entries.map(({ name }) => name)))
 
-/** The export that something belongs to: `Menu.Item` of `Menu.Item.color`. */
-function ownerOf(name: string, exported: ReadonlySet<string>): string {
-  const parts = name.split('.')
-  const owners = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))
-  return owners.find((one) => exported.has(one)) ?? parts[0]!
+// ── What authors write ────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Beside the snapshots: `_8.14.0.md`, `_from-7.29.1.md`; `_8.14.0.zh.md` in another language. */
+async function writtenAbout(context: ViewContext, { file }: Step): Promise<(Parts & { body: string }) | undefined> {
+  const { ask, locale, options } = context
+  const dir = historyFolder(options)!
+  const names = new Set(((await ask(folder, dir)) ?? []).map(({ name }) => name))
+  const original = (await ask(config)).locales[0]!.code
+  const own = locale === original ? undefined : `_${file}.${locale}.md`
+  const name = [own, `_${file}.md`].find((one) => one !== undefined && names.has(one))
+  if (name === undefined) return undefined
+  const route = { pathname: toUrlPath(`${options.at}/${changesSlug}`), locale }
+  const text = await textWithin(ask, posix.join(dir, name) as FilePath, route)
+  const isForeign = own !== undefined && name !== own
+  return isForeign ? { ...text, body: `<div${foreign(context)}>${text.body}</div>` } : text
 }
 
-function changeRow(context: ViewContext, key: string, owner: string, change: ApiChange): ApiRowView {
-  const { name, what, before, after, heir, also = [] } = change
-  const isLong = (before?.length ?? 0) > longestInline
-  const own = owner === '' || owner === name ? name : name.slice(owner.length + 1)
-  const code = (text: string) => `<code>${typeHtml(text, context.names)}</code>`
-  const link = (full: string, shown: string) => {
-    const href = context.names.href(full)
-    const text = `<code>${breakable(shown)}</code>`
-    return href === undefined ? text : `<a href="${escapeHtml(href)}">${text}</a>`
-  }
-  const isChange = before !== undefined && after !== undefined
-  const sentences = [
-    say(context, `api.change.${change.change}`, {
-      what: say(context, `api.change.what.${what}`),
-      ...(heir !== undefined && { heir: link(heir, heir.slice(owner === '' ? 0 : owner.length + 1)) }),
-    }),
-    ...(isChange && !isLong ? [say(context, 'api.change.before', { before: code(before) })] : []),
-    ...(also.length > 0
-      ? [
-          say(context, 'api.change.also', {
-            names: also.map((one) => link(one, one)).join(say(context, 'api.separator')),
-          }),
-        ]
-      : []),
-  ]
-  const type = change.change === 'deprecated' ? undefined : (after ?? before)
-  return {
-    id: `${key}-${name.replace(/[^\w-]+/g, '-')}`,
-    name: own,
-    labels: change.unstable ? ['unstable'] : [],
-    ...typeView(context, type ?? (what === 'export' && change.change === 'added' ? name : ''), undefined),
-    description: sentences.join(' '),
-    isTranslated: true,
-    ...(isChange &&
-      isLong && {
-        details: `<details class="v-api-quiet"><summary>${say(context, 'api.change.was')}</summary>${code(before)}</details>`,
+/** Its sections are put where the export of their name is; others, and what is above them, come first. */
+function merged(sections: readonly ApiSectionView[], { body, ...parts }: Parts & { body: string }) {
+  const [about = '', ...texts] = body.split(/(?=<h2[\s>])/)
+  const named = texts.map((text) => {
+    const [, id = '', heading = '', html = ''] = /^<h2[^>]*? id="([^"]*)"[^>]*>([^]*?)<\/h2>([^]*)$/.exec(text) ?? []
+    return { id, title: heading.replace(/<[^>]+>/g, ''), html }
+  })
+  const placed = new Set<string>()
+  const own = sections.map((one): ApiSectionView => {
+    const above = named.find(({ id, title }) => one.id === id || one.title === title)
+    if (above) placed.add(above.id)
+    return {
+      ...one,
+      html: one.html + (above?.html ?? ''),
+      groups: one.groups.map((group) => {
+        const text = named.find(({ id, title }) => title === group.title && !placed.has(id))
+        if (!text) return group
+        placed.add(text.id)
+        return { ...group, html: text.html }
       }),
-  }
+    }
+  })
+  const others = named.filter(({ id }) => !placed.has(id))
+  const written = others.map((one): ApiSectionView => ({ ...one, groups: [], column: 'type' }))
+  return { about, sections: [...written, ...own], parts }
 }
 
-/** The lists of the index: what each version brings, and what an upgrade to the documented one changes. */
+// ── The index ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The lists of the index: what each version brings, and what upgrades change; with a form to compare any two. */
 export async function changesIndex(context: ViewContext): Promise<ApiSectionView[]> {
   const { ask, options } = context
   const { single, upgrades } = await stepsOf(ask, options.name)
@@ -115,31 +134,72 @@ export async function changesIndex(context: ViewContext): Promise<ApiSectionView
       )
       .join('')}</ul>`
   return [
-    section(context, 'versions', [], list(counted)),
     ...(titled.length > 0 ? [section(context, 'upgrades', [], list(titled))] : []),
+    section(context, 'versions', [], (single.length > 1 ? await compareForm(context) : '') + list(counted)),
   ]
 }
 
-/** What happened to an export in each version; none where nothing has. */
+/** Two menus, which browser/compare.ts shows: without scripts there are the pages of all steps. */
+async function compareForm(context: ViewContext): Promise<string> {
+  const { ask, options } = context
+  const { single, upgrades } = await stepsOf(ask, options.name)
+  const versions = [...single.map(({ to }) => to), single.at(-1)!.from]
+  const strings = Object.fromEntries(changeStrings.map((key) => [key, context.strings[key]!]))
+  const data = JSON.stringify({ strings, failed: say(context, 'api.compare.failed') })
+  const select = (name: 'from' | 'to', chosen: string) =>
+    `<label>${escapeHtml(say(context, `api.compare.${name}`))} <select name="${name}">${versions
+      .map((one) => `<option${one === chosen ? ' selected' : ''}>${escapeHtml(one)}</option>`)
+      .join('')}</select></label>`
+  const older = (upgrades[0] ?? single[0]!).from
+  const run = escapeHtml(say(context, 'api.compare.run'))
+  return `<form hidden class="v-api-compare" ${dataHtml({ 'data-api-compare': data })}><fieldset><legend>${escapeHtml(
+    say(context, 'api.compare'),
+  )}</legend>${select('from', older)} ${select('to', versions[0]!)} <button>${run}</button></fieldset></form>`
+}
+
+// ── The history of an export ──────────────────────────────────────────────────────────────────────────────────────
+
+/** What happened to an export in each version, and in upgrades; none where nothing has. */
 export async function historySection(context: ViewContext, name: string): Promise<ApiSectionView[]> {
   const { ask, options } = context
   const history = await ask(historyOf, { package: options.name, name })
-  const { single } = await stepsOf(ask, options.name)
-  const items = single.flatMap((step) => {
-    const release = releaseName(step.from, step.to)
-    const names = (isIt: (part: PartHistory) => boolean) =>
-      Object.entries(history)
-        .filter(([, part]) => isIt(part))
-        .map(([full]) => `<code>${breakable(full === name ? name : full.slice(name.length + 1))}</code>`)
-        .join(say(context, 'api.separator'))
-    const said = [
-      ['api.history.added', names(({ since }) => since === release)],
-      ['api.history.changed', names(({ changed }) => changed?.some(({ version }) => version === release) ?? false)],
-      ['api.history.deprecated', names(({ deprecatedSince }) => deprecatedSince === release)],
-    ] as const
-    const texts = said.flatMap(([key, listed]) => (listed === '' ? [] : [say(context, key, { names: listed })]))
-    if (texts.length === 0) return []
-    return [`<li><a href="${context.hrefTo(`${options.at}/${step.slug}`)}">${release}</a>: ${texts.join(' ')}</li>`]
-  })
-  return items.length === 0 ? [] : [section(context, 'history', [], `<ul>${items.join('')}</ul>`)]
+  const { single, upgrades } = await stepsOf(ask, options.name)
+  if (single.length === 0) return []
+  const exported = await exportedNames(context)
+  /** @returns the address of the export on the page of a step; undefined where nothing happened to it */
+  const placeOf = async ({ from, to, slug }: Step) => {
+    const changes = await ask(changesBetween, { package: options.name, from, to })
+    const id = placeOfExport(changes, exported, name)
+    return id === undefined ? undefined : context.hrefTo(`${options.at}/${slug}`, id)
+  }
+  const items = await all(
+    single.map(async (step) => {
+      const release = releaseName(step.from, step.to)
+      const names = (isIt: (part: PartHistory) => boolean) =>
+        Object.entries(history)
+          .filter(([full, part]) => isIt(part) && (full === name || ownerOf(full, exported) === name))
+          .map(([full]) => `<code>${breakable(full === name ? name : full.slice(name.length + 1))}</code>`)
+          .join(say(context, 'api.separator'))
+      const said = [
+        ['api.history.added', names(({ since }) => since === release)],
+        ['api.history.changed', names(({ changed }) => changed?.some(({ version }) => version === release) ?? false)],
+        ['api.history.deprecated', names(({ deprecatedSince }) => deprecatedSince === release)],
+      ] as const
+      const texts = said.flatMap(([key, listed]) => (listed === '' ? [] : [say(context, key, { names: listed })]))
+      if (texts.length === 0) return []
+      const href = (await placeOf(step)) ?? context.hrefTo(`${options.at}/${step.slug}`)
+      return [`<li><a href="${href}">${release}</a>: ${texts.join(' ')}</li>`]
+    }),
+  )
+  const links = await all(
+    upgrades.map(async (step) => {
+      const href = await placeOf(step)
+      return href === undefined
+        ? []
+        : [`<li><a href="${href}">${escapeHtml(say(context, 'api.change.step', { ...step }))}</a></li>`]
+    }),
+  )
+  const list = (found: readonly string[][]) => (found.flat().length > 0 ? `<ul>${found.flat().join('')}</ul>` : '')
+  const html = list(items) + list(links)
+  return html === '' ? [] : [section(context, 'history', [], html)]
 }

@@ -3,7 +3,8 @@
  */
 import { codeBlock, escapeHtml } from '../../../../feature.js'
 import type { ApiDoc, ApiMember, ApiSignature, ApiValue, ApiVariant } from '../../model.js'
-import { docHtml, typeHtml } from './text-html.js'
+import { typeHtml } from '../../shared/type-html.js'
+import { docHtml } from './text-html.js'
 import { foreign, say, type ViewContext } from './view-context.js'
 
 /** “With `mode: 'range'`”; “Without `href`”. */

@@ -3,7 +3,8 @@
  * `<svg>` without two props. Elements of the browser lead to MDN; everything else keeps its name.
  */
 import { escapeHtml } from '../../../../feature.js'
-import { type Names, typeHtml } from './text-html.js'
+import { typeHtml } from '../../shared/type-html.js'
+import type { Names } from './text-html.js'
 
 /** What is inherited from one type, and what is left out of it. */
 export interface Inherited {

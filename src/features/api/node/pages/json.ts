@@ -4,7 +4,9 @@
  */
 import { all, type Ask, config, defineOutputs, type OutputPath, type Route } from '../../../../feature.js'
 import { apiInternal, apiPackage, packageOptions } from '../extract/extraction.js'
-import { apiEntry, changesBetween, changesSlug, type Step, stepsOf } from '../history.js'
+import type { ComparedHistory } from '../../shared/compared.js'
+import { fileOfSnapshot } from '../../snapshot.js'
+import { apiEntry, changesBetween, changesSlug, snapshots, type Step, stepsOf } from '../history.js'
 import type { ApiEntry } from '../../model.js'
 import { apiOptions } from '../../options.js'
 import {
@@ -29,6 +31,36 @@ const path = async (ask: Ask, key: ApiPageKey) => `${(await apiPathname(ask, key
 
 /** Addresses in JSON are those of the first language. */
 const jsonLocale = async (ask: Ask) => (await ask(config)).locales[0]!.code
+
+/** The versions of packages with a history, for the form that compares two of them. */
+const historyJson = defineOutputs<string>({
+  name: 'api-history',
+  async keys(ask) {
+    const { packages } = await apiOptions(ask)
+    const counts = await all(packages.map(async ({ name }) => (await ask(snapshots, name)).length))
+    return packages.flatMap(({ name }, index) => (counts[index]! > 1 ? [name] : []))
+  },
+  async path(ask, owner) {
+    const { at } = await packageOptions(ask, owner)
+    return `${at.slice(1)}/${changesSlug}/history.json` as OutputPath
+  },
+  async make(ask, owner) {
+    const versions = await ask(snapshots, owner)
+    const names = await namesFor(ask, owner, await jsonLocale(ask))
+    const described = versions.at(-1)!.entries.flatMap(({ name }) => {
+      const href = names.href(name)
+      return href === undefined ? [] : [[name, href]]
+    })
+    const history: ComparedHistory = {
+      schema: 1,
+      package: owner,
+      versions: versions.map((one, index) => fileOfSnapshot(one, versions[index - 1])),
+      hrefs: Object.fromEntries(described) as Record<string, string>,
+    }
+    return `${JSON.stringify(history)}\n`
+  },
+  offline: 'on-use',
+})
 
 const pageJson = defineOutputs<ApiPageKey>({
   name: 'api-json',
@@ -147,4 +179,4 @@ const indexJson = defineOutputs<null>({
   },
 })
 
-export const apiOutputs = [pageJson, indexJson]
+export const apiOutputs = [pageJson, indexJson, historyJson]

@@ -51,7 +51,7 @@ export function sectionsHtml(
 }
 
 function groupHtml(
-  { title, id = '', rows }: ApiSectionView['groups'][number],
+  { title, id = '', html = '', rows }: ApiSectionView['groups'][number],
   strings: Strings,
   level: 2 | 3 | undefined,
   slotTypes: ReadonlyMap<string, string>,
@@ -59,14 +59,14 @@ function groupHtml(
   const depth = level === undefined ? 4 : level + 1
   const heading = title === undefined ? '' : `<h${depth} id="${escapeHtml(id)}">${escapeHtml(title)}</h${depth}>`
   const [first] = rows
-  if (!first) return heading
+  if (!first) return heading + html
   // All ids but a few begin alike, so it is said once.
   const prefix = first.id.slice(0, Math.max(0, first.id.length - plainName(first).length))
   const isUsual = (row: ApiRowView) => row.id === prefix + plainName(row)
   const anchors = rows.length > 1 && prefix !== '' && rows.every(isUsual)
   const said = fillTemplate(strings['api.anchors']!, { prefix: `<code>#${escapeHtml(prefix)}</code>` })
   const items = rows.map((row) => rowHtml(row, strings, slotTypes.get(row.id), !anchors))
-  return `${heading}${anchors ? `<p>${said}</p>` : ''}<ul>${items.join('')}</ul>`
+  return `${heading}${html}${anchors ? `<p>${said}</p>` : ''}<ul>${items.join('')}</ul>`
 }
 
 const plainName = ({ name }: ApiRowView) => name.replace(/<.*/s, '')

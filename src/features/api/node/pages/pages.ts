@@ -28,6 +28,7 @@ import {
 } from '../../../../feature.js'
 import { picturesOf } from '../../../../feature-unstable.js'
 import { apiInternal, apiPackage, isUnread, packageOptions } from '../extract/extraction.js'
+import { checkGuides } from '../guides.js'
 import { apiEntry, changesSlug, eventsOf, inFull, stepsOf } from '../history.js'
 import { apiMessages } from '../../messages.js'
 import type { ApiEntry, ApiListed, ApiType } from '../../model.js'
@@ -56,7 +57,8 @@ import { changesIndex, historySection, stepSections } from './changes.js'
 import { type ApiDemo, demosOfEntry, demoTitles } from './demos.js'
 import { indexLists, splitPurpose } from './index-lists.js'
 import { apiMarkdown } from './markdown.js'
-import { breakable, docHtml } from './text-html.js'
+import { breakable } from '../../shared/type-html.js'
+import { docHtml } from './text-html.js'
 import { translatedText, unknownTranslations } from './translated.js'
 import {
   apiView,
@@ -528,11 +530,20 @@ async function listOfTypes(
 async function changesPage(context: ViewContext, slug: string): Promise<Page> {
   const { single, upgrades } = await stepsOf(context.ask, context.options.name)
   const step = [...single, ...upgrades].find((one) => one.slug === slug)
-  const sections = await (step ? stepSections(context, step) : changesIndex(context))
+  if (!step) await checkGuides(context.ask, context.options, (text) => placeOf(context.ask, text))
+  const {
+    about,
+    sections,
+    parts = {},
+  } = step ? await stepSections(context, step) : { about: '', sections: await changesIndex(context) }
   const key = step ? (single.includes(step) ? 'changesIn' : 'changesFrom') : 'changes'
-  const none = sections.length === 0 ? `<p>${say(context, 'api.change.none')}</p>` : ''
-  const page = await packagePage(context, key, { about: none, sections, values: { ...step } })
-  return { ...page, sections: page.sections.slice(0, 1) }
+  const none = sections.every(({ groups }) => groups.length === 0) && step ? say(context, 'api.change.none') : ''
+  const page = await packagePage(context, key, {
+    about: about + (none && `<p>${none}</p>`),
+    sections,
+    values: { ...step },
+  })
+  return { ...page, ...parts, clientStrings: ['api'], sections: page.sections.slice(0, 1) }
 }
 
 /** A page about a whole package. */

@@ -1,8 +1,6 @@
 /**
- * Types and descriptions as HTML.
- *
- * Descriptions are Markdown with what doc comments have besides: `{@link Name}`, and `[[Name]]`. HTML in them is text,
- * since authors write `<div>` and mean the word.
+ * Descriptions as HTML: they are Markdown with what doc comments have besides: `{@link Name}`, and `[[Name]]`. HTML in
+ * them is text, since authors write `<div>` and mean the word.
  */
 import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
@@ -10,20 +8,11 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { decodePercent, escapeHtml } from '../../../../feature.js'
-import { typeTokens } from '../../shared/type-syntax.js'
+import { anchor, type FindName } from '../../shared/type-html.js'
 import { codeSpan } from '../code-text.js'
 
-/** The address of a documented name; undefined where there is none. */
-export type FindName = (name: string) => string | undefined
-
-/** The same of an address of the web. */
+/** The address of a page of this site that an address of the web means. */
 export type FindPage = (address: string) => string | undefined
-
-/** Quotes are no danger outside of attributes, and types are full of them. */
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
-/** So long a type is folded. */
-const foldedFrom = 160
 
 /** Linked names, for the list of the types of a page. */
 export class Names {
@@ -48,34 +37,6 @@ export class Names {
 }
 
 const withoutLinks = new Names(() => undefined)
-
-/** @returns the inside of `<code>`, every name that is documented as a link */
-export function typeHtml(type: string, names: Names): string {
-  return type.replace(typeTokens, (token: string, offset: number) => {
-    if (!/^[A-Za-z_$]/.test(token)) return escapeText(token)
-    // A rest, and the name of a parameter or a member.
-    if (type[offset - 1] === '.' || /^\??:/.test(type.slice(offset + token.length))) return token
-    const [name = '', ...rest] = token.split('.')
-    return [anchor(/^[a-z]/.test(name) ? undefined : names.href(name), breakable(name)), ...rest].join('.')
-  })
-}
-
-/** A name that is longer than its column may be broken where a word begins. */
-export function breakable(name: string): string {
-  return name.length < 12 ? name : name.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=_)(?=[A-Za-z])/g, '<wbr>')
-}
-
-/** What a long type begins with; undefined for one that is short enough. */
-export function shortType(type: string): string | undefined {
-  if (type.length <= foldedFrom) return undefined
-  const cut = type.slice(0, 100)
-  const end = Math.max(...[' | ', '; ', ', ', ' & '].map((mark) => cut.lastIndexOf(mark)))
-  const shown = cut.slice(
-    0,
-    [end, cut.lastIndexOf(' ')].find((at) => at > 40),
-  )
-  return `${typeHtml(shown, withoutLinks)} …`
-}
 
 /** Most descriptions are one plain sentence, which need not be parsed. */
 const markup = /[`*_[<&\\{\n]|https?:|^(?:[-+#>]|\d+[.)])/
@@ -210,9 +171,6 @@ function destinationOf(url: string, names: Names): string | undefined {
   if (url.startsWith(nameScheme)) return names.href(decodePercent(url.slice(nameScheme.length)) ?? '')
   return web.test(url) ? (names.page(url) ?? url) : undefined
 }
-
-const anchor = (href: string | undefined, html: string) =>
-  href === undefined ? html : `<a href="${escapeHtml(href)}">${html}</a>`
 
 /**
  * What a bare address is called: `https://example.com/layout/#flex-parent` is “flex parent (example.com)”. An address

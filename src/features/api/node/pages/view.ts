@@ -23,11 +23,12 @@ import type {
   SharedProps,
 } from '../../model.js'
 import { genericName, signatureText, usedTypeParameters } from '../code-text.js'
+import { shortType, typeHtml } from '../../shared/type-html.js'
 import { objectsIn } from '../../shared/type-syntax.js'
 import { exportId, rowId } from './addresses.js'
 import { descriptionOf, detailsHtml, errorsHtml, examplesHtml, formsHtml, overloadHtml, valuesHtml } from './details.js'
 import { type Inherited, inheritedHtml, mergeInherited } from './inherited.js'
-import { docHtml, shortType, typeHtml } from './text-html.js'
+import { docHtml } from './text-html.js'
 import { translatedText } from './translated.js'
 import { foreign, say, type ViewContext } from './view-context.js'
 

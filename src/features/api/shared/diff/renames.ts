@@ -1,9 +1,9 @@
 /** What has probably been renamed: something is gone, and something new is of the same kind and type. */
 import type { ApiChange } from '../../model.js'
-import type { Snapshot, SnapshotEntry, SnapshotMember } from '../../snapshot.js'
+import type { Snapshot, SnapshotEntry, SnapshotMember } from '../snapshots.js'
 
-/** Names of which less is alike are different things, even of the same type. */
-const likeness = 0.3
+/** Names of which less is alike are different things, even of the same type, unless one word took another’s place. */
+const likeness = 0.5
 
 /** Members of which more are the same make two exports one, whatever their names. */
 const sameMembers = 0.7
@@ -38,22 +38,30 @@ function scoreOf(
   now: ReadonlyMap<string, SnapshotEntry>,
 ): number {
   const own = (name: string) => name.slice(name.lastIndexOf('.') + 1)
-  const names = overlap(wordsIn(own(gone.name)), wordsIn(own(added.name)))
-  if (gone.what === 'slot' || gone.what === 'class') return names > likeness ? names : 0
+  const names = likenessOf(wordsIn(own(gone.name)), wordsIn(own(added.name)))
+  if (gone.what === 'slot' || gone.what === 'class') return names > 0 ? names : 0
   if (gone.what !== 'export') {
     const isSameType = gone.before === added.after
-    return isSameType && names > likeness ? names : 0
+    return isSameType && names > 0 ? names : 0
   }
   const [a, b] = [old.get(gone.name)!, now.get(added.name)!]
   if (a.kind !== b.kind) return 0
   const members = overlap(new Set(a.members.map(nameAndType)), new Set(b.members.map(nameAndType)))
   const isSame = a.members.length > 2 ? members >= sameMembers : a.type !== undefined && a.type === b.type
-  return isSame && (names > likeness || a.members.length > 2) ? members + names : 0
+  return isSame && (names > 0 || a.members.length > 2) ? members + names : 0
 }
 
 const nameAndType = ({ name, type }: SnapshotMember) => `${name}: ${type}`
 
 const wordsIn = (name: string) => new Set(name.split(/(?<=[a-z\d])(?=[A-Z])|[_-]/).map((word) => word.toLowerCase()))
+
+/** How alike two names are; 0 where they are not. */
+function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const common = overlap(a, b)
+  const unlike = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].filter((word) => !other.has(word))
+  const isOneWord = common > 0 && unlike(a, b).length <= 1 && unlike(b, a).length <= 1
+  return common >= likeness || isOneWord ? common : 0
+}
 
 /** The share of what two sets have in common. */
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

@@ -3,8 +3,8 @@
  * the checker cannot compare. The order of a union, `React.` before a name, an alias beside its definition and a type
  * parameter beside its default make no difference, since code that compiled with one compiles with the other.
  */
-import type { Snapshot } from '../../snapshot.js'
-import { bracketsIn, splitType, typeTokens } from '../../shared/type-syntax.js'
+import type { Snapshot } from '../snapshots.js'
+import { bracketsIn, splitType, typeTokens } from '../type-syntax.js'
 
 /** What names stand for in one version. */
 export interface Meanings {
@@ -52,8 +52,27 @@ function isWider(before: string, after: string): boolean {
   if (before === after) return true
   const [old, now] = [splitType(before, '|'), splitType(after, '|')]
   if (old.length > 1 || now.length > 1) return old.every((one) => now.some((other) => isWider(one, other)))
+  if (isLargerObject(before, after)) return true
   const [a, b] = [listOf(before), listOf(after)]
   return a !== undefined && b !== undefined && a.isReadonly <= b.isReadonly && isWider(a.items, b.items)
+}
+
+/** Whether only members that may be missing have been added to an object type, alone or in an intersection. */
+function isLargerObject(before: string, after: string): boolean {
+  const [old, now] = [splitType(before, '&'), splitType(after, '&')]
+  const left = old.filter((one) => !now.includes(one))
+  const added = now.filter((one) => !old.includes(one))
+  if (left.length !== 1 || added.length !== 1) return false
+  const [first, second] = [membersOf(left[0]!), membersOf(added[0]!)]
+  if (!first || !second || !first.every((one) => second.includes(one))) return false
+  return second.every((one) => first.includes(one) || /^[\w$.'-]+\?:/.test(one))
+}
+
+/** The members of an object type that is nothing else. */
+function membersOf(type: string): string[] | undefined {
+  const [only] = bracketsIn(type)
+  if (only?.start !== 0 || only.end !== type.length - 1 || !type.startsWith('{')) return undefined
+  return splitType(type.slice(1, -1), ';')
 }
 
 /** The items of a list: `readonly Item[]`, `Readonly<Item[]>`. */
@@ -128,6 +147,7 @@ function insideBrackets(text: string): string {
       const [, name = '', type = part] = /^([\w$.'-]+\??: )(.*)$/s.exec(part) ?? []
       return name + canonical(type)
     })
+    if (separator === ';') parts.sort()
     const joined = parts.join(`${separator} `)
     const isAtom = text[start] === '(' && parts.length === 1 && /^[\w$.]+(?:<.*>)?$/s.test(joined)
     const isList = text.startsWith('[]', end + 1)
