@@ -66,7 +66,7 @@ export async function prepareVersions(run: BuildRun, build: Build): Promise<Kept
   const kept: KeptVersion[] = []
   const sources = await Promise.all(
     versions.map((version) =>
-      problemOr(() => sourceOf(site.root, version, join(site.cacheDir, 'versions', `${version.name}.json`))),
+      problemOr(() => sourceOf(site.root, version, join(site.cacheDir, 'versions', `state-${version.name}`))),
     ),
   )
   for (const [index, version] of versions.entries()) {

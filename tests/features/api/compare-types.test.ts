@@ -25,6 +25,7 @@ describe('the same', () => {
     ['(string)[]', 'string[]'],
     ["'a | b' | 'c'", "'c' | 'a | b'"],
     ['{ a: number; b?: string }', '{ b?: string; a: number }'],
+    ['(ref: React.MutableRefObject<A2>, by?: B2) => void', '(args_0: RefObject<A2>, args_1?: B2) => void'],
   ])('%s and %s', (before, after) => expect(compare(before, after)).toEqual({ isSame: true, isWider: true }))
 
   test('a type parameter and what it is by default', () => {
@@ -51,6 +52,8 @@ describe('wider', () => {
     ['(a: string) => void', '(a: string | number) => void', false],
     ['() => string', '() => string | number', false],
     ['A2 & B2', 'A2 & B2 & C2', false],
+    ['A2', 'any', true],
+    ['(a?: string) => void', '(b: string) => void', false],
     ['A2 & { a: 1; b?: 2 }', 'A2 & { b?: 2; a: 1; c?: 3 }', true],
     ['{ a: 1 }', '{ a: 1; c: 3 }', false],
     ['{ a: 1 }', '{ a: 2; c?: 3 }', false],

@@ -128,3 +128,38 @@ test('defaults are compared', () => {
     expect.objectContaining({ before: 'none', after: '8', breaking: false }),
   ])
 })
+
+test('members of a type that is an object are changes of their own', () => {
+  const typed = (type: string) => library({ kind: 'type', name: 'Classes', type, members: [] } as unknown as ApiEntry)
+  const [old, now] = [
+    typed('{ root: string; gone: string }'),
+    typed("{ added: string; root: string | null; 'a-b'?: 1 }"),
+  ]
+  expect(diffLines(apiDiff(old, now), 'text')).toEqual([
+    'Breaking changes (1)',
+    '- member Classes.gone: string',
+    '',
+    'Other changes (3)',
+    '+ member Classes.a-b: 1',
+    '+ member Classes.added: string',
+    '~ member Classes.root: string → string | null',
+  ])
+})
+
+test('a default breaks only where both are values, and the type of the props of a known component may be new', () => {
+  const bar = (...defaults: string[]) =>
+    component(
+      'Bar',
+      defaults.map((value, at) => ({ ...member(`prop${at}`, 'number'), default: value })),
+    )
+  const [old, now] = [library(bar('1', 'now()')), library(bar('2', 'new Date()'), interfaceOf('BarProps', []))]
+  expect(diffLines(apiDiff(old, now), 'text')).toEqual([
+    'Breaking changes (1)',
+    '~ default Bar.prop0: 1 → 2',
+    '',
+    'Other changes (2)',
+    '~ default Bar.prop1: now() → new Date()',
+    '+ export BarProps',
+  ])
+  expect(apiDiff(library(), now).map(({ name }) => name)).toEqual(['Bar'])
+})

@@ -49,7 +49,7 @@ export function comparison(before: Meanings, after: Meanings): Compare {
 
 /** Whether everything that fitted the first fits the second. */
 function isWider(before: string, after: string): boolean {
-  if (before === after) return true
+  if (before === after || after === 'any' || after === 'unknown') return true
   const [old, now] = [splitType(before, '|'), splitType(after, '|')]
   if (old.length > 1 || now.length > 1) return old.every((one) => now.some((other) => isWider(one, other)))
   if (isLargerObject(before, after)) return true
@@ -69,7 +69,7 @@ function isLargerObject(before: string, after: string): boolean {
 }
 
 /** The members of an object type that is nothing else. */
-function membersOf(type: string): string[] | undefined {
+export function membersOf(type: string): string[] | undefined {
   const [only] = bracketsIn(type)
   if (only?.start !== 0 || only.end !== type.length - 1 || !type.startsWith('{')) return undefined
   return splitType(type.slice(1, -1), ';')
@@ -106,7 +106,9 @@ function expanded(
     )
     return named.replace(typeTokens, (token: string, offset: number) => {
       if (!/^[A-Za-z_$]/.test(token)) return token
-      const name = token.replace(/^(?:React|JSX)\./, '').replace(/^JSX\./, '')
+      const plain = token.replace(/^(?:React|JSX)\./, '').replace(/^JSX\./, '')
+      // One type since React 19, and libraries name either by the types of React that they were built with.
+      const name = plain === 'MutableRefObject' ? 'RefObject' : plain
       const isName = /^\??:/.test(named.slice(offset + token.length))
       if (isName || within.includes(name)) return name
       const meaning = parameters.get(name) ?? (shared.has(name) ? undefined : meanings.aliases.get(name))
@@ -145,7 +147,9 @@ function insideBrackets(text: string): string {
     const separator = text[start] === '{' ? ';' : ','
     const parts = splitType(inside, separator).map((part) => {
       const [, name = '', type = part] = /^([\w$.'-]+\??: )(.*)$/s.exec(part) ?? []
-      return name + canonical(type)
+      // What a function calls its parameters is nothing to its callers.
+      const said = text[start] === '(' ? name.replace(/^(\.*)[^?:]+(\??).*$/s, '$1$2') : name
+      return said + canonical(type)
     })
     if (separator === ';') parts.sort()
     const joined = parts.join(`${separator} `)

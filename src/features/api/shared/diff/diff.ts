@@ -1,14 +1,15 @@
 /** What changed between two versions of a package, as far as its declarations tell. */
 import type { ApiChange, ApiDoc } from '../../model.js'
 import type { Snapshot, SnapshotEntry, SnapshotMember } from '../snapshots.js'
-import { type Compare, comparison, meaningsIn } from './compare-types.js'
+import { type Compare, comparison, meaningsIn, membersOf } from './compare-types.js'
 import { withHeirs } from './renames.js'
 
 /** @returns the changes, in the order of names */
 export function apiDiff(before: Snapshot, after: Snapshot): ApiChange[] {
   const compare = comparison(meaningsIn(before), meaningsIn(after))
   const changes = pairsOf(before.entries, after.entries).flatMap(([old, now]): ApiChange[] => {
-    if ([old, now].some((one) => one && isSaidElsewhere(one))) return []
+    if (old && now && (isSaidElsewhere(old) || isSaidElsewhere(now))) return []
+    if (isPartOf(now ?? old!, now ? before : after)) return []
     if (!old) return [{ change: 'added', what: 'export', name: now!.name, breaking: false }]
     if (!now) return ifUnstable(old, [{ change: 'removed', what: 'export', name: old.name, breaking: true }])
     return ifUnstable(old, entryChanges(old, now, compare))
@@ -19,6 +20,12 @@ export function apiDiff(before: Snapshot, after: Snapshot): ApiChange[] {
 /** A type of which its component says everything (`snapshotOf`). */
 const isSaidElsewhere = ({ kind, type, members }: SnapshotEntry) =>
   kind === 'type' && type === undefined && members.length === 0
+
+/** What comes and goes with its component: of a new one, everything is new. */
+function isPartOf(entry: SnapshotEntry, other: Snapshot): boolean {
+  const owner = entry.name.replace(/(?:Props|Slots|SlotProps|Classes)$/, '')
+  return isSaidElsewhere(entry) && !other.entries.some(({ name }) => name === owner)
+}
 
 const isUnstable = ({ name, unstable }: { name: string; unstable?: true }) => unstable || /^unstable_/i.test(name)
 
@@ -69,6 +76,8 @@ function entryChanges(old: SnapshotEntry, now: SnapshotEntry, compare: Compare):
       ...(old.ref === now.ref ? [] : [become('type', `ref ${old.ref ?? 'none'}`, `ref ${now.ref ?? 'none'}`, true)]),
     ]
   const [a, b] = [shapeOf(old), shapeOf(now)]
+  const [first, second] = [writtenMembers(a), writtenMembers(b)]
+  if (first && second) return [...deprecated, ...memberChanges(name, 'member', first, second, compareOwn)]
   const { isSame, isWider } = compareOwn({ type: a }, { type: b })
   if (isSame) return deprecated
   const isType = now.kind === 'type' || now.kind === 'interface'
@@ -103,7 +112,15 @@ function memberChanges(
     const values: ApiChange[] =
       a.default === b.default
         ? []
-        : [{ change: 'changed', what: 'default', name, ...valuesOf(a, b), breaking: a.default !== undefined }]
+        : [
+            {
+              change: 'changed',
+              what: 'default',
+              name,
+              ...valuesOf(a, b),
+              breaking: isLiteral(a.default) && isLiteral(b.default),
+            },
+          ]
     if (isSame && types.isSame) return [...ifUnstable(a, values), ...deprecated]
     const [before, after] = isSame ? [a.type, b.type] : [textOf(a), textOf(b)]
     const isHarmless = (given ? a.required || !b.required : isSame) && types.isWider
@@ -130,10 +147,23 @@ const valuesOf = (a: SnapshotMember, b: SnapshotMember) => ({
   after: b.default ?? 'none',
 })
 
+/** Other defaults are code or prose, whose words say little. */
+const isLiteral = (text: string | undefined) =>
+  text !== undefined && /^(?:true|false|null|-?\d[\d.]*|'[^']*'|"[^"]*"|\[[^]*\]|\{[^]*\})$/.test(text.trim())
+
 const textOf = ({ type, required }: SnapshotMember) => `${type} (${required ? 'required' : 'optional'})`
 
 /** What it is declared as; of a component, that it is one. */
 const shapeOf = ({ kind, type, members }: SnapshotEntry) => type ?? (members.length > 0 ? '{ … }' : kind)
+
+/** The members of a type that is declared as an object; undefined for others. */
+function writtenMembers(type: string): SnapshotMember[] | undefined {
+  const members = membersOf(type)?.map((text): SnapshotMember | undefined => {
+    const [, name, optional, of] = /^(?:readonly )?([\w$]+|'[^']+')(\??): (.*)$/s.exec(text) ?? []
+    return name === undefined ? undefined : { name: name.replace(/^'|'$/g, ''), type: of!, required: !optional }
+  })
+  return members?.every((one) => one !== undefined) ? members : undefined
+}
 
 /** What has the same name before and after, in the order of names. */
 function pairsOf<Item extends { name: string }>(
