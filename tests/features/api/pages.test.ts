@@ -234,6 +234,10 @@ test('pages say what changed between versions', () => {
   const [history] = find(article('api/charts/bar-chart'), 'section').filter((one) => textOf(one).startsWith('History'))
   expect(textOf(history)).toContain('0.9: new old.')
   expect(linksOf(history)).toContain('/api/charts/changes/from-0-8-0/#breaking-BarChart From 0.8.0 to 1.0.0')
+  // What a hook returns has the history of its type.
+  const hook = article('api/charts/use-series')
+  expect(textOf(find(hook, 'section').find((one) => textOf(one).startsWith('History')))).toContain('changed kind')
+  expect(textOf(byId(hook, 'use-series-prop-kind'))).toContain('Changed in version 1.0; before:')
   // All that a comparison of any two versions needs, which the form of the index reads.
   const { versions, hrefs } = JSON.parse(site.read('export/api/charts/changes/history.json')) as ComparedHistory
   const found = versions.reduce<Snapshot[]>((known, file) => [...known, snapshotInFile(file, known.at(-1))], [])

@@ -209,10 +209,25 @@ export const apiEntry = question(
   'api/entry',
   async (ask, key: { package: string; name: string }): Promise<ApiEntry | null> => {
     const entry = await ask(declaredEntry, key)
-    return entry && withHistory(entry, await ask(historyOf, { ...key, name: entry.name }))
+    if (!entry) return null
+    const found = await all([entry.name, ...typesOfParts(entry)].map((name) => ask(historyOf, { ...key, name })))
+    return withHistory(entry, Object.assign({}, ...found) as Record<string, PartHistory>)
   },
   { persist: 'hash' },
 )
+
+/** The types whose members a hook or a function takes and returns, in its parameters and its result. */
+export function typesOfParts(entry: ApiEntry): string[] {
+  if (!('signatures' in entry)) return []
+  const types = entry.signatures.flatMap(({ parameters, returns }) => [
+    ...parameters.flatMap(({ type, members }) => (members ? [type] : [])),
+    ...(entry.returned.length > 0 ? [returns.type] : []),
+  ])
+  return [...new Set(types.map(nameOfType))].filter((name) => name !== '' && name !== entry.name)
+}
+
+/** `Options` of `Options<T>`; '' for what is no single name. */
+const nameOfType = (type: string) => /^([A-Z]\w*)(?:<.*>)?$/s.exec(type)?.[1] ?? ''
 
 function withHistory(entry: ApiEntry, history: Record<string, PartHistory>): ApiEntry {
   if (Object.keys(history).length === 0) return entry
@@ -230,6 +245,20 @@ function withHistory(entry: ApiEntry, history: Record<string, PartHistory>): Api
       slots: own.slots.map((one) => dated(one, `${entry.name}.slots.${one.name}`)),
       classes: own.classes.map((one) => dated(one, `${entry.name}.classes.${one.rule}`)),
     }
+  if ('signatures' in own) {
+    const ofType = (type: string, list: readonly ApiMember[]) =>
+      list.map((one) => dated(one, `${nameOfType(type)}.${one.name}`))
+    return {
+      ...own,
+      signatures: own.signatures.map((signature) => ({
+        ...signature,
+        parameters: signature.parameters.map((one) =>
+          one.members ? { ...one, members: ofType(one.type, one.members) } : one,
+        ),
+      })),
+      returned: ofType(own.signatures[0]!.returns.type, own.returned),
+    }
+  }
   return 'members' in own ? { ...own, members: members(own.members) } : own
 }
 

@@ -15,7 +15,7 @@ import {
   textWithin,
   toUrlPath,
 } from '../../../../feature.js'
-import type { ApiChange } from '../../model.js'
+import type { ApiChange, ApiEntry } from '../../model.js'
 import { changeSections, changeStrings, ownerOf, placeOfExport } from '../../shared/change-sections.js'
 import { breakable } from '../../shared/type-html.js'
 import { guidesOf } from '../guides.js'
@@ -29,6 +29,7 @@ import {
   snapshots,
   type Step,
   stepsOf,
+  typesOfParts,
 } from '../history.js'
 import { section } from './view.js'
 import { foreign, say, type ViewContext } from './view-context.js'
@@ -106,6 +107,9 @@ function merged(sections: readonly ApiSectionView[], { body, ...parts }: Parts &
   return { about, sections: [...written, ...own], parts }
 }
 
+/** `Item.color` of `Menu`, which exports no `Menu.Item`. */
+const partOf = (full: string, exported: ReadonlySet<string>) => full.slice(ownerOf(full, exported).length + 1)
+
 // ── The index ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The lists of the index: what each version brings, and what upgrades change; with a form to compare any two. */
@@ -160,9 +164,12 @@ async function compareForm(context: ViewContext): Promise<string> {
 // ── The history of an export ──────────────────────────────────────────────────────────────────────────────────────
 
 /** What happened to an export in each version, and in upgrades; none where nothing has. */
-export async function historySection(context: ViewContext, name: string): Promise<ApiSectionView[]> {
+export async function historySection(context: ViewContext, entry: ApiEntry): Promise<ApiSectionView[]> {
   const { ask, options } = context
-  const history = await ask(historyOf, { package: options.name, name })
+  const { name } = entry
+  const owners = [name, ...typesOfParts(entry)]
+  const found = await all(owners.map((one) => ask(historyOf, { package: options.name, name: one })))
+  const history = Object.assign({}, ...found) as Record<string, PartHistory>
   const { single, upgrades } = await stepsOf(ask, options.name)
   if (single.length === 0) return []
   const exported = await exportedNames(context)
@@ -177,8 +184,8 @@ export async function historySection(context: ViewContext, name: string): Promis
       const release = releaseName(step.from, step.to)
       const names = (isIt: (part: PartHistory) => boolean) =>
         Object.entries(history)
-          .filter(([full, part]) => isIt(part) && (full === name || ownerOf(full, exported) === name))
-          .map(([full]) => `<code>${breakable(full === name ? name : full.slice(name.length + 1))}</code>`)
+          .filter(([full, part]) => isIt(part) && (full === name || owners.includes(ownerOf(full, exported))))
+          .map(([full]) => `<code>${breakable(owners.includes(full) ? full : partOf(full, exported))}</code>`)
           .join(say(context, 'api.separator'))
       const said = [
         ['api.history.added', names(({ since }) => since === release)],

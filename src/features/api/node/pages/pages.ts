@@ -236,7 +236,7 @@ async function furtherSections(
   }
   const list = await demoList(context, demos)
   if (list) sections.push(section(context, 'demos', [], list))
-  sections.push(...(await historySection(context, entry.name)))
+  sections.push(...(await historySection(context, entry)))
   if (options.source !== undefined && entry.source !== undefined) {
     const path = `${entry.source}.${entry.kind === 'component' ? 'tsx' : 'ts'}`
     const href = escapeHtml(options.source.replace('{path}', path))
