@@ -130,7 +130,20 @@ test('a build fails when an address or an anchor that it had is lost', async () 
   expect((await it.build(['addresses'])).stdout).toContain('Unchanged')
   const list = it.read('addresses.json')
   expect(list).toContain('"/x/guide/bars/": ["Bars","Shared","more"]')
-  it.write({ 'addresses.json': list.replace('"addresses": {', '"addresses": {\n    "/x/gone/page/": [],') })
+  // Of translations, what differs: a page that has none, and one with other ids.
+  expect(list.match(/"languages.*|.*"\/zh.*/g)).toEqual([
+    '"languages": ["zh"],',
+    '    "/zh/x/": null,',
+    '    "/zh/x/guide/bars/": ["more"],',
+    '    "/zh/x/guide/barstool/": null,',
+    '    "/zh/x/guide/next/": null',
+  ])
+  it.write({
+    'addresses.json': list.replace(
+      '"addresses": {',
+      '"addresses": {\n    "/x/gone/page/": [],\n    "/zh/x/gone/page/": null,',
+    ),
+  })
   await it.build(['rename', '/x/guide/bars', '/x/columns'])
   expect(await it.build([])).toMatchObject({ code: 0 })
 

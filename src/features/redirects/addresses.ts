@@ -10,6 +10,7 @@ import {
   decodePath,
   fileText,
   type FilePath,
+  type Locale,
   localizedPath,
   pageKind,
   pageListing,
@@ -26,8 +27,10 @@ export const addressesFile = 'addresses.json' as FilePath
 
 const schema = z.strictObject({
   schema: z.literal(1),
-  /** The ids of each page by its address: with the language, without the base. */
-  addresses: z.record(z.string().startsWith('/'), z.array(z.string())),
+  /** Languages in which every other address is there with the same ids, where it is not listed itself. */
+  languages: z.array(z.string()).default([]),
+  /** The ids of each page by its address: with the language, without the base. `null` for none in this language. */
+  addresses: z.record(z.string().startsWith('/'), z.union([z.array(z.string()), z.null()])),
 })
 
 /** Every address that search engines may know, with its anchors; those of generated pages come and go with the code. */
@@ -50,10 +53,37 @@ const anchorsOf = question('kept-anchors', async (ask, route: RouteKey): Promise
   return ids.filter((id) => !/\.\w+$/.test(id)).sort()
 })
 
-/** One address in a line, so that changes can be read. */
-export function addressesText(known: Record<string, string[]>): string {
-  const lines = Object.entries(known).map(([address, ids]) => `    ${JSON.stringify(address)}: ${JSON.stringify(ids)}`)
-  return `{\n  "schema": 1,\n  "addresses": {\n${lines.join(',\n')}\n  }\n}\n`
+/** One address in a line, so that changes can be read; of translations, only what differs. */
+export function addressesText(known: Record<string, string[]>, locales: readonly Pick<Locale, 'code'>[]): string {
+  const languages = locales.slice(1).map(({ code }) => code)
+  const own = Object.entries(known).filter(([address]) => !languageOf(address, languages))
+  const differing = languages.flatMap((language) =>
+    own.flatMap(([address, ids]): [string, string[] | null][] => {
+      const translated = known[`/${language}${address}`]
+      return JSON.stringify(translated) === JSON.stringify(ids) ? [] : [[`/${language}${address}`, translated ?? null]]
+    }),
+  )
+  const more = Object.entries(known).filter(([address]) => {
+    const language = languageOf(address, languages)
+    return language !== undefined && !Object.hasOwn(known, address.slice(language.length + 1))
+  })
+  const lines = [...own, ...differing, ...more].map(
+    ([address, ids]) => `    ${JSON.stringify(address)}: ${JSON.stringify(ids)}`,
+  )
+  return `{\n  "schema": 1,\n  "languages": ${JSON.stringify(languages)},\n  "addresses": {\n${lines.join(',\n')}\n  }\n}\n`
+}
+
+const languageOf = (address: string, languages: readonly string[]) =>
+  languages.find((language) => address.startsWith(`/${language}/`))
+
+/** Every address of a file with its ids, and the line that it is from. */
+function listedAddresses({ languages, addresses: listed }: z.output<typeof schema>) {
+  const found = Object.entries(listed).flatMap(([address, ids]) => (ids ? [{ address, ids, line: address }] : []))
+  const own = found.filter(({ address }) => !languageOf(address, languages))
+  const implied = languages.flatMap((language) =>
+    own.map(({ address, ids }) => ({ address: `/${language}${address}`, ids, line: address })),
+  )
+  return [...found, ...implied.filter(({ address }) => !Object.hasOwn(listed, address))]
 }
 
 /** @param written the redirects that the site has written for its host */
@@ -72,9 +102,9 @@ export async function checkAddresses(
   const built = new Map((await ask(routes)).map((route) => [localizedPath(route.pathname, route.locale, site), route]))
   const targets = new Map(redirects.map(({ from, target }) => [decodePath(from.slice(site.base.length - 1)), target]))
   const byHost = hostPatterns(written, site.base)
-  for (const [address, ids] of Object.entries(read.value.addresses)) {
+  for (const { address, ids, line } of listedAddresses(read.value)) {
     const route = built.get(address) ?? targets.get(address)
-    const place = { file: addressesFile, span: read.span(['addresses', address], 'key') }
+    const place = { file: addressesFile, span: read.span(['addresses', line], 'key') }
     if (!route) {
       if (!byHost.some((pattern) => pattern.test(address))) ask.report(messages.gone(address, place))
       continue
