@@ -18,7 +18,7 @@ const introduction: NavNode = {
     { pathname: '/x/introduction/mcp', title: 'AI support via MCP', newFeature: true },
     { pathname: '/x/introduction/priority-support', title: 'Priority support', plan: 'premium', newFeature: true },
     { pathname: '/x/guides/telemetry', title: 'Telemetry', plan: 'pro' },
-    { pathname: '/x/introduction/whats-new', title: 'What’s new' },
+    { pathname: '/x/introduction/whats-new', title: "What's new" },
     { pathname: '/x/introduction/roadmap', title: 'Roadmap' },
   ],
 }
