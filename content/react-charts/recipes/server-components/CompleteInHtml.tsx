@@ -9,9 +9,9 @@ export default function CompleteInHtml() {
       width={340}
       height={220}
       skipAnimation
-      title="Height of a bean plant over eight weeks"
+      title="Height of a bean plant in centimeters over eight weeks"
       xAxis={[{ data: weeks, label: 'Week' }]}
-      yAxis={[{ label: 'Height (cm)', width: 48 }]}
+      yAxis={[{ width: 48 }]}
       series={[{ data: [2, 5, 11, 24, 47, 83, 121, 150], label: 'Bean' }]}
       hideLegend
     />
