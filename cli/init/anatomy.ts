@@ -176,6 +176,16 @@ Checkbox Radio Switch
     Control
       Thumb|Indicator
     Label"|+Label"
+ColorArea defaultValue="hsl(210,100%,50%)"
+  Thumb|+ColorThumb!
+ColorWheel
+  Track
+  Thumb|+ColorThumb!
+ColorSlider defaultValue="hsl(210,100%,50%)"
+  Label"|+Label"
+  Output|+SliderOutput
+  Track|+SliderTrack!
+    Thumb|+ColorThumb
 Slider defaultValue=50
   Label"|+Label"
   Output|Value|ValueText
@@ -194,16 +204,34 @@ ProgressCircle value=50
   Circle|Track
     TrackCircle|Track
     FillCircle|Range
-ColorArea defaultValue="hsl(210,100%,50%)"
-  Thumb|+ColorThumb!
-ColorWheel
-  Track
-  Thumb|+ColorThumb!
-ColorSlider defaultValue="hsl(210,100%,50%)"
-  Label"|+Label"
-  Output|+SliderOutput
-  Track|+SliderTrack!
-    Thumb|+ColorThumb
+NativeSelect
+  Field!
+  Indicator
+Editable defaultValue="Text"
+  Area
+    Preview!
+    Input
+PinInput
+  HiddenInput
+  Control
+    Input!*
+InputOTP
+  Group
+    Slot!*
+Status
+  Indicator!
+Fieldset
+  Legend!"
+  Content
+Blockquote
+  Content!"
+  Caption"
+FileUpload
+  HiddenInput
+  Trigger!"
+QrCode value="Text"
+  Frame!
+    Pattern
 Calendar RangeCalendar
   Header
     NavButton![slot=previous]
@@ -233,10 +261,9 @@ DatePicker
   +DateField.Group|+Group!
     +DateField.Input|+DateInput
       +DateField.Segment@segment|+DateSegment@segment
-    +DateField.Suffix
+    +DateField.Suffix|+Button"=▾
       Trigger
         TriggerIndicator
-    +Button"=▾
   Popover|+Popover
     +Dialog
       +Calendar
@@ -323,6 +350,8 @@ Card
     Description"
   Body"|Content"
   Footer"
+Card
+  Section!"
 Card
   Section!"
 Grid

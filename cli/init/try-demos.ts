@@ -106,9 +106,14 @@ export async function tryDemos(trial: Trial, render: Render): Promise<Tried> {
   const users = new Map<string, string[]>()
   for (const one of compounds.values())
     for (const tag of tagsIn(one)) users.set(tag, [...(users.get(tag) ?? []), one.name])
+  const members = best.components.flatMap(({ tag }) =>
+    tag.includes('.') ? [`.${tag}`, `.${tag.replace('.', '')}`] : [],
+  )
   const shown = best.components.map((one) => {
     const owners = users.get(one.tag) ?? []
-    const isPart = owners.length > 0 && (stubs.has(one.name) || ownerOf(one.name, owners) !== undefined)
+    const isPart = stubs.has(one.name)
+      ? owners.length > 0 || members.some((member) => member.endsWith(`.${one.name}`))
+      : ownerOf(one.name, owners) !== undefined
     return isPart ? { ...one, isPart } : (compounds.get(one.name) ?? one)
   })
   const makesStyles = first.styleMakers.some((one) => !isCollected(one))
@@ -168,12 +173,15 @@ async function compoundsThatRender(
   }
   const replaced = written.flatMap(({ inPlace }) => inPlace ?? [])
   const whole = await rendersOf([...ways, ...replaced])
-  // Buttons in place of triggers that are none, if a button knows there that it opens something.
+  // Buttons in place of triggers, if a button knows there that it opens something, where one of the triggers is none.
   const startsWithButton = (one: Component) => whole.htmlOf(one)?.startsWith('<button') === true
-  const buttons = replaced.filter(
-    (one) => startsWithButton(one) && !ways.some((way) => way.name === one.name && startsWithButton(way)),
-  )
-  if (buttons.some((one) => /^<button\b[^>]*\baria-expanded=/.test(whole.htmlOf(one)!))) choose(buttons, whole)
+  const isWired = (one: Component) => /^<button\b[^>]*\baria-expanded=/.test(whole.htmlOf(one) ?? '')
+  const isText = ({ name }: Component) => !ways.some((way) => way.name === name && startsWithButton(way))
+  if (replaced.some((one) => isText(one) && isWired(one)))
+    choose(
+      replaced.filter((one) => isWired(one) || (isText(one) && startsWithButton(one))),
+      whole,
+    )
   choose(ways, whole)
   const failed = ways.filter((one) => !found.has(one.name) && !whole.passes(one))
   const paths = failed.map((way) => [...new Set(tagsIn(way))].map((tag) => ({ tag, path: pathTo(way, tag) })))
@@ -260,7 +268,7 @@ const hasItems = ({ attributes }: Pick<Component, 'attributes'>) => attributes.s
 
 /** Names of what is drawn without anything in it, even if its type allows that. */
 const isBare =
-  /(Separator|Divider|Loader|Spinner|Spin|Swatch|CloseButton|Progress|ProgressBar|Meter|Image|Img|TextField|TextArea|Textarea|Input)$/
+  /(Separator|Divider|Loader|Spinner|Spin|Swatch|CloseButton|Progress|ProgressBar|Meter|Image|Img|TextArea|Textarea|Input)$/
 
 /** Names of what has room for an icon only. */
 const isAroundIcon = /(IconButton|ActionIcon|ThemeIcon)$/

@@ -19,6 +19,10 @@ export interface TagProps {
   /** @default 'a' */
   width?: Responsive<'a' | 'b'>
   column?: Responsive<'a' | 'b'>
+  /** @default false */
+  pressed?: boolean
+  /** @default false */
+  defaultPressed?: boolean
   hidden?: boolean
   translate?: 'yes' | 'no'
 }
@@ -77,6 +81,8 @@ it('are choices and switches with the defaults; a component without any has no c
       choices: [{ label: '–' }, { label: 'small', value: 'small' }, { label: 'large', value: 'large' }],
     },
     { name: 'isRound', kind: 'boolean' },
+    // Passed, `false` would keep it so.
+    { name: 'pressed', kind: 'boolean' },
   ])
   expect(textOf(panels[0])).toMatch(/<Tag\s*open\s*\/>/)
 })
@@ -100,6 +106,7 @@ it('begin with what the demo gives in front of them, which the code says once', 
       choices: ['small', 'large'].map((one) => ({ label: one, value: one })),
     },
     { name: 'isRound', kind: 'boolean', default: true, isShown: true },
+    { name: 'pressed', kind: 'boolean' },
   ])
   expect(textOf(panel).replace(/\s+/g, ' ')).toContain('<Tag width={[`a`][0]} tone="loud" size="small" isRound open />')
 })

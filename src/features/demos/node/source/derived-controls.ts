@@ -28,9 +28,13 @@ export async function derivedControls(ask: Ask, code: string): Promise<DemoContr
   const from = (await importsIn(code)).find(({ names }) => names.some((one) => one.name === root))
   if (name === undefined || !from) return undefined
   const props = await knownProps(ask, { package: from.specifier, name })
-  const usable = props?.filter((prop) => !isStructural.test(prop.name) && prop.deprecated === undefined)
+  const names = new Set(props?.map((prop) => prop.name))
+  // What begins with `default` changes nothing that is drawn already.
+  const usable = props?.filter(
+    ({ name: one, deprecated }) => !isStructural.test(one) && !/^default[A-Z]/.test(one) && deprecated === undefined,
+  )
   const controls = usable?.flatMap((prop) =>
-    controlOf(prop).flatMap((control) => {
+    controlOf(isState(prop.name, names) ? { ...prop, default: undefined } : prop).flatMap((control) => {
       const given = withValue(control, written!)
       return given ? [{ control: given, rank: rankOf(prop, control) }] : []
     }),
@@ -87,6 +91,12 @@ function writtenName(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   const { object, property } = node
   return object === undefined ? nameOf(node) : [writtenName(object), nameOf(property)].join('.')
+}
+
+/** Whether a prop has a value only where its users keep the state: `open` beside `defaultOpen`, `isSelected`. */
+function isState(name: string, names: ReadonlySet<string>): boolean {
+  const plain = name.replace(/^is(?=[A-Z])/, '')
+  return names.has(`default${plain.charAt(0).toUpperCase()}${plain.slice(1)}`)
 }
 
 function controlOf({ name, type, values, default: written }: KnownProp): DemoControl[] {
