@@ -458,6 +458,8 @@ export interface PageProps {
     feedback?: { href?: string; url?: string; endpoint?: string }
     /** Address of the page as Markdown. */
     markdownHref?: string
+    /** Where readers can open that Markdown, such as in a chat. */
+    openIn?: { title: string; href: string }[]
     frontMatter: FrontMatter
     /** The HTML of the title and the description paragraph at the start of the text; empty if there are none. */
     lead: string

@@ -211,7 +211,10 @@ async function releaseList(ask: Ask, { props, route }: BlockUse): Promise<PageBl
   )
   return {
     html: `<ul>${list.join('')}</ul><p><a href="${escapeHtml(feed)}">${escapeHtml(strings['changelog.feed']!)}</a></p>`,
-    markdown: items.map(({ href, name, date }) => `- [${name}](${href})${date ? ` ${date}` : ''}`).join('\n'),
+    markdown: [
+      ...items.map(({ href, name, date }) => `- [${name}](${href})${date ? ` ${date}` : ''}`),
+      `\n[${strings['changelog.feed']}](${feed})`,
+    ].join('\n'),
   }
 }
 

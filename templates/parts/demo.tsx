@@ -310,7 +310,7 @@ function More({ view }: { view: DemoView }) {
       <summary className="v-demo-tool" aria-label={label} {...data({ 'data-tip': '' })}>
         <DemoIcon name="more" />
       </summary>
-      <ul className="v-menu-list">
+      <ul className="v-menu-list v-menu-actions">
         {view.playground && (
           <li className="v-demo-cramped v-scripted">
             <a href={playgroundHref(view.playground)} {...data({ 'data-demo-playground': view.playground.demo })}>

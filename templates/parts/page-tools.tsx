@@ -12,25 +12,36 @@ type PageToolsProps = Pick<PageProps, 'page' | 'translations'>
 export function PageTools({ page, translations }: PageToolsProps) {
   if (!page.markdownHref) return null
   return (
-    <ul className="v-page-tools v-page-start">
-      <li className="v-scripted">
-        <button type="button" {...data({ 'data-copy': '', 'data-copy-from': page.markdownHref })}>
-          <Icon name="copy" />
-          <Icon name="check" />
-          <span {...data({ 'data-copy-label': '' })}>{text(translations, 'page.copyMarkdown')}</span>
-        </button>
-      </li>
-      <li>
-        <a
-          href={page.markdownHref}
-          type="text/markdown"
-          aria-label={text(translations, 'page.markdown')}
-          {...data({ 'data-tip': '' })}
-        >
-          <Icon name="markdown" />
-        </a>
-      </li>
-    </ul>
+    <details className="v-menu v-page-menu" {...data({ 'data-menu': '' })}>
+      <summary>
+        <Icon name="markdown" />
+        <span>{text(translations, 'page.take')}</span>
+        <Icon name="chevron" />
+      </summary>
+      <ul className="v-menu-list v-menu-actions">
+        <li className="v-scripted">
+          <button type="button" {...data({ 'data-copy': '', 'data-copy-from': page.markdownHref })}>
+            <Icon name="copy" />
+            <Icon name="check" />
+            <span {...data({ 'data-copy-label': '' })}>{text(translations, 'page.copyMarkdown')}</span>
+          </button>
+        </li>
+        <li>
+          <a href={page.markdownHref} type="text/markdown">
+            <Icon name="markdown" />
+            {text(translations, 'page.markdown')}
+          </a>
+        </li>
+        {page.openIn?.map(({ title, href }) => (
+          <li key={title}>
+            <a href={href} target="_blank" rel="noopener">
+              <Icon name="external" />
+              {text(translations, 'page.openIn', { name: title })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -21,7 +21,7 @@ const parse = (text: string): Root =>
   fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] })
 
 /** What both say in the same way, without space and marks of the dialect. */
-const squash = (text: string) => text.replace(/[\s\u200b]+|\{#[^\s{}]+\}/g, '')
+const squash = (text: string) => text.replace(/[\s\u200b]+|\{#[^\s{}]+\}|\*\*/g, '')
 
 const isOutside = ({ tagName, properties }: Element) =>
   ['nav', 'svg', 'button', 'input', 'template', 'style'].includes(tagName) ||
@@ -50,14 +50,36 @@ interface Facts {
   codes: string[]
   links: string[]
   items: string[]
-  rows: string[]
+  /** Cells, each in its parts: an alternate may arrange them in another way. */
+  rows: string[][]
+}
+
+/** The texts of an element's blocks and of its code. What is cut short is beside it as a whole. */
+function partsOf(element: Element): string[] {
+  const parts: string[] = []
+  let text = ''
+  const end = () => {
+    parts.push(squash(text))
+    text = ''
+  }
+  const read = (node: RootContent) => {
+    if (node.type === 'text') text += node.value
+    if (node.type !== 'element' || isOutside(node)) return
+    const isPart = !['a', 'wbr', 'strong', 'em', 'span', 'b', 'i'].includes(node.tagName)
+    if (isPart) end()
+    node.children.forEach((child) => read(child))
+    if (isPart) end()
+  }
+  element.children.forEach((child) => read(child as RootContent))
+  end()
+  return parts.filter((part) => part !== '' && !part.endsWith('…'))
 }
 
 function factsOfHtml(html: string): Facts {
   const content = find(html, 'article')[0] ?? find(html, 'main')[0]!
   const facts: Facts = { headings: [], codes: [], links: [], items: [], rows: [] }
-  const read = (node: RootContent) => {
-    if (node.type !== 'element' || isOutside(node)) return
+  const read = (node: RootContent, inCode = false) => {
+    if (node.type !== 'element' || isOutside(node) || 'dataFootnotes' in node.properties) return
     const { tagName, properties } = node
     if (/^h[1-6]$/.test(tagName)) facts.headings.push(ownText(node))
     else if (tagName === 'pre') facts.codes.push(squash(ownText(node)))
@@ -69,17 +91,18 @@ function factsOfHtml(html: string): Facts {
       facts.rows.push(
         ...elementsOf(node)
           .filter(isCell)
-          .map((cell) => ownText(cell, ['ul', 'pre'])),
+          .map((cell) => partsOf(cell)),
       )
     else if (tagName === 'a') {
       const href = String(properties['href'] ?? '')
       // Names in code lead to the reference, which lists them.
-      const isName = [properties['className'] ?? []].flat().includes('code-link')
+      const isName = inCode || [properties['className'] ?? []].flat().includes('code-link')
       // The alternate of the search has the lists of all products in one.
       const isPartOfSearch = /\/search\/[^/]+\/$/.test(href)
       if (href !== '' && !href.startsWith('#') && !isName && !isPartOfSearch) facts.links.push(href)
     }
-    if (tagName !== 'pre' && tagName !== 'thead') node.children.forEach((child) => read(child))
+    if (tagName !== 'pre' && tagName !== 'thead')
+      node.children.forEach((child) => read(child, inCode || tagName === 'code'))
   }
   content.children.forEach((child) => read(child))
   return facts
@@ -102,6 +125,9 @@ function linkInMarkdown(href: string): string {
   return path.endsWith('/') && site.files.has(file) && !isDemoPage(path.slice(1)) ? `/${encodeURI(file)}${rest}` : href
 }
 
+/** Alternates have the labels of a heading in its text. */
+const plan = /\([^()]*\)$|(?:Pro|Premium)$/
+
 function missingFacts(path: string): string[] {
   const html = factsOfHtml(withoutDemos(site.read(fileOf(path))))
   const tree = parse(site.read(alternateOf(path)))
@@ -112,19 +138,24 @@ function missingFacts(path: string): string[] {
   visit(tree, (node) => {
     if (node.type === 'heading') headings.add(textOfMarkdown(node))
     if (node.type === 'link' || node.type === 'definition') links.add(node.url)
-    if (node.type === 'code') codes.add(squash(node.value))
+    if (node.type === 'code') codes.add(squash(node.meta === 'diff' ? node.value.replace(/^[+-]/gm, '') : node.value))
   })
   const has = (one: string) => text.includes(one)
   return [
     // The letters of an index lead to its parts, and need no headings.
-    ...html.headings.filter((one) => [...one].length > 1 && !headings.has(one)).map((one) => `heading ${one}`),
+    ...html.headings
+      .filter((one) => [...one].length > 1 && ![...headings].some((own) => own.replace(plan, '') === one))
+      .map((one) => `heading ${one}`),
     // What other package managers are told follows from npm's command.
     ...html.codes
       .filter((one) => !codes.has(one) && !/^(?:pnpm|yarn|bun)[a-z]/.test(one))
       .map((one) => `code ${one.slice(0, 80)}`),
     ...html.links.filter((one) => !links.has(linkInMarkdown(one)) && !links.has(one)).map((one) => `link ${one}`),
     ...html.items.filter((one) => !has(one)).map((one) => `item ${one.slice(0, 80)}`),
-    ...html.rows.filter((one) => !has(one)).map((one) => `cell ${one.slice(0, 80)}`),
+    ...html.rows
+      .flat()
+      .filter((one) => !has(one))
+      .map((one) => `cell ${one.slice(0, 80)}`),
   ]
 }
 
@@ -188,7 +219,8 @@ function printedFiles(path: string): Map<string, string> {
       if (found) imported.add(found[0])
     }
   }
-  return new Map(blocks.filter(([name]) => imported.has(name)))
+  // Declarations count for all files.
+  return new Map(blocks.filter(([name]) => imported.has(name) || name.endsWith('.d.ts')))
 }
 
 /** The names of demos by the addresses of their pages. */
@@ -200,14 +232,31 @@ for (const { name, page } of (
   demosOf.set(address, [...(demosOf.get(address) ?? []), name])
 }
 
+/** A project has one date library. Each adapter changes a type that all share, so each has a program of its own. */
+function adaptersIn(code: string): string {
+  return [...new Set(code.match(/\bAdapter[A-Z]\w+/g))].sort().join()
+}
+
 function typeErrors(paths: readonly string[]): string[] {
   const files = new Map<string, string>()
+  const programs = new Map<string, string[]>()
   paths.forEach((path, index) => {
-    // Deep enough for the paths of files above the page's folder.
-    for (const [name, code] of printedFiles(path))
-      files.set(posix.join(packageRoot, `content/printed/${index}/a/b/c/d`, name), code)
+    const printed = [...printedFiles(path)]
+    const adapters = new Set(printed.map(([, code]) => adaptersIn(code)).filter((one) => one !== ''))
+    for (const [name, code] of printed) {
+      // Deep enough for the paths of files above the page's folder.
+      const file = posix.join(packageRoot, `content/printed/${index}/a/b/c/d`, name)
+      files.set(file, code)
+      const own = adaptersIn(code)
+      for (const key of own === '' && adapters.size > 0 ? adapters : [own])
+        programs.set(key, [...(programs.get(key) ?? []), file])
+    }
   })
   expect(files.size).toBeGreaterThan(0)
+  return [...programs.values()].flatMap((roots) => errorsOfProgram(files, roots))
+}
+
+function errorsOfProgram(files: ReadonlyMap<string, string>, names: readonly string[]): string[] {
   const config = ts.getParsedCommandLineOfConfigFile(
     posix.join(packageRoot, 'tsconfig.json'),
     { noEmit: true, incremental: false, composite: false, noUnusedLocals: false },
@@ -225,7 +274,7 @@ function typeErrors(paths: readonly string[]): string[] {
     const text = files.get(file)
     return text === undefined ? getSourceFile(file, options, ...rest) : ts.createSourceFile(file, text, options)
   }
-  const roots = [...files.keys()].filter((file) => /\.tsx?$/.test(file))
+  const roots = names.filter((file) => /\.tsx?$/.test(file))
   const program = ts.createProgram([...roots, posix.join(packageRoot, 'client.d.ts')], config.options, host)
   return roots.flatMap((file) => {
     const source = program.getSourceFile(file)!

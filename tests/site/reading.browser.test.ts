@@ -73,6 +73,16 @@ describe('without JavaScript', () => {
     await close()
   })
 
+  it('the page is Markdown at a link of the menu at its head', async () => {
+    const { page, close } = await site.visit(charts, { options: { javaScriptEnabled: false } })
+    const menu = page.locator('.v-page-menu')
+    await menu.locator('summary').click()
+    const items = menu.locator('li:visible')
+    expect(await items.allInnerTexts()).toEqual(['View as Markdown', 'Open in ChatGPT', 'Open in Claude'])
+    expect(await items.first().locator('a').getAttribute('href')).toBe('/x/react-charts/bars.md')
+    await close()
+  })
+
   it('another package manager can be chosen', { tags: 'long' }, async () => {
     const { page, close } = await site.visit(prose, { options: { javaScriptEnabled: false } })
     const tabs = page.locator('[data-storage-key]').first()
@@ -195,6 +205,36 @@ describe('by keyboard', () => {
     expect(await group.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     await close()
   })
+
+  it.each([{}, { dir: 'rtl' }, { viewport: { width: 360, height: 740 } }] as const)(
+    'a page is copied as Markdown from the menu at its head, with %j',
+    async (look) => {
+      const options = { permissions: ['clipboard-read', 'clipboard-write'] }
+      const { page, complaints, close } = await site.visit(charts, { ...look, options })
+      const menu = page.locator('.v-page-menu')
+      await menu.locator('summary').focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => focused(page)).toMatchObject({ name: 'Copy as Markdown', shown: true })
+      const { left, right } = await menu.locator('ul').evaluate((list) => list.getBoundingClientRect().toJSON())
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(look.viewport?.width ?? 1280)
+      await page.keyboard.press('Enter')
+      await menu.getByText('Copied').waitFor()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied).toBe(await page.evaluate(async () => (await fetch('/x/react-charts/bars.md')).text()))
+      const names: string[] = []
+      for (let count = 0; count < 3; count += 1) {
+        await page.keyboard.press('ArrowDown')
+        names.push((await focused(page)).name)
+      }
+      expect(names).toEqual(['View as Markdown', 'Open in ChatGPT', 'Open in Claude'])
+      await page.keyboard.press('Escape')
+      expect(await menu.getAttribute('open')).toBeNull()
+      expect((await focused(page)).name).toBe('Markdown')
+      expect(complaints).toEqual([])
+      await close()
+    },
+  )
 
   it('the settings open, hold the focus, take effect, and return the focus', async () => {
     const { page, close } = await site.visit(prose, { mode: 'light' })

@@ -35,6 +35,7 @@ describe.runIf(isLong)('in WebKit', () => {
 
   it('a page is copied at the first press', async () => {
     await visit('x/introduction/')
+    await webkit.click('.v-page-menu > summary')
     await webkit.click('[data-copy-from]')
     await webkit.waitFor(`document.querySelector('[data-copy-from]').dataset.copyState !== undefined`)
     expect(await webkit.evaluate(`document.querySelector('[data-copy-from]').dataset.copyState`)).toBe('copied')

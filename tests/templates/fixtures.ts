@@ -231,7 +231,11 @@ export function pageProps(layout: FixtureLayout, lang: Lang = 'en', more: Partia
         lastUpdated: { date: '2025-11-03', text: lang === 'en' ? 'November 3, 2025' : '2025年11月3日' },
         feedback: { href: 'https://example.com/problem' },
       }),
-      ...(isText && { editUrl: 'https://example.com/edit/dimensions.md', markdownHref: '/x/dimensions.md' }),
+      ...(isText && {
+        editUrl: 'https://example.com/edit/dimensions.md',
+        markdownHref: '/x/dimensions.md',
+        openIn: [{ title: 'Chat', href: 'https://chat.example/?q=Read%20%2Fx%2Fdimensions.md' }],
+      }),
       frontMatter: {},
       lead: isText ? lead(lang) : '',
       body: isText ? body(lang) : layout === 'landing' ? landing : '',

@@ -660,6 +660,25 @@ export const siteSchema = strictObject({
      */
     endpoint: z.url({ protocol: /^https$/ }).optional(),
   }).optional(),
+  /**
+   * Where the menu at the head of a page offers to open it: `'chatgpt'`, `'claude'`, or a title and an address in which
+   * `{page}`, the address of the page's Markdown, and `{prompt}`, a sentence that asks to read it, are replaced:
+   * `{ title: 'Cursor', href: 'https://cursor.com/link/prompt?text={prompt}' }`. `[]` offers none.
+   * @default ['chatgpt', 'claude']
+   */
+  openIn: z
+    .array(
+      z.union([
+        z.enum(['chatgpt', 'claude']),
+        strictObject({
+          /** What it is called, after “Open in”. */
+          title: localizedText,
+          /** Its address, with `{page}` or `{prompt}`. */
+          href: z.string().regex(/^[a-z][a-z\d+.-]*:.*\{(page|prompt)\}/, 'an address with "{page}" or "{prompt}"'),
+        }),
+      ]),
+    )
+    .default(['chatgpt', 'claude']),
   /** The target of the header's repository icon. */
   repository: z.url().optional(),
   /** The licence of the site's text or code, for a link in every footer. */

@@ -33,6 +33,7 @@ import { parts } from '../content/parts.js'
 import { editUrlOf } from '../config/content-roots.js'
 import { type PageNavigation, pageNavigation } from '../navigation/nav-view.js'
 import { groupItems } from './group-items.js'
+import { openIn } from './open-in.js'
 import { mergeCsp, page } from './page.js'
 import { productOfPage, routeToHref, routeToUrl, splitDocsTab, toPathname, toUrlPath, withBase } from '../paths.js'
 import { runOptions } from '../config/run-options.js'
@@ -201,10 +202,11 @@ async function pageProps(
   const markdown = formats.find(({ type }) => type === 'text/markdown')
   const home = routeToHref({ pathname: `${site.prefix}/` as UrlPath, locale }, site)
   const brand: Brand = product?.brand ?? site
+  const texts = await ask(translations, locale)
   const hasItems = content.layout === 'group' || (content.layout === 'landing' && entry !== undefined)
   return {
     userLanguage: locale,
-    translations: await ask(translations, locale),
+    translations: texts,
     site: {
       title: site.title,
       description: site.description,
@@ -239,7 +241,14 @@ async function pageProps(
       ...(editUrl && { editUrl }),
       ...(updated && { lastUpdated: updated }),
       ...(asksFeedback && { feedback: feedbackOf(site, route, content) }),
-      ...(markdown && { markdownHref: markdown.href }),
+      ...(markdown && {
+        markdownHref: markdown.href,
+        openIn: openIn(site, {
+          page: new URL(markdown.href, site.url).href,
+          sentence: texts.strings['page.prompt']!,
+          locale,
+        }),
+      }),
       frontMatter: content.frontMatter,
       lead: content.lead,
       body: content.body,
