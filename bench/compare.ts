@@ -151,7 +151,7 @@ const machine = `${cpus().length} cores (${cpus()[0]!.model.trim()}), ${Math.rou
 /** The file with the sizes that have been measured so far. */
 const report = (sections: string[]) => `# Vitrine beside other tools
 
-Written by \`npm run bench\` on a machine with ${machine}. Absolute times differ from machine to machine by a third and more; ratios hold better.
+Written by \`npm run bench\` on a machine with ${machine}. Absolute times differ from machine to machine by a third and more; ratios hold better. [What agents find](AGENTS.md) is measured apart.
 
 ${versions.join('\n')}
 ${missing.length > 0 ? `\nNot measured, because not installed: ${missing.join(', ')}.\n` : ''}

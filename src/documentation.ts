@@ -7,7 +7,7 @@ export const documentationAddress = 'https://vitrine-x-docs.example/vitrine/'
 const areas = new Set(
   (
     'addresses api bundle cache changelog cli client code component config content csp demo disk engine file footnotes front-matter html images include ' +
-    'links markdown mdx migrate module navigation output package preset redirect rename search serve shard styles template theme translations tsconfig versions worker'
+    'links markdown mdx migrate module navigation output package preset redirect rename search serve shard skill styles template theme translations tsconfig versions worker'
   ).split(' '),
 )
 

@@ -46,9 +46,9 @@ export async function qualityOf(library: Library, locale: string): Promise<Quali
     const pages = [...new Set(ids.filter((id) => library.pages.has(id.split('#')[0]!)))]
     const names = ids.filter((id) => library.entries.has(id.split('.')[0]!))
     const steps = [
-      () => ask('read', { ids: pages.slice(0, 1), about: question, budget: 2000 }),
-      () => ask('api', { names: names.slice(0, 2), depth: 0, budget: 800 }),
-      () => ask('read', { ids: pages.slice(1, 2), about: question, budget: 1500 }),
+      () => ask('read', { ids: pages.slice(0, 1), about: question, budget: 900 }),
+      () => ask('api', { names: names.slice(0, 2), depth: 0, budget: 500 }),
+      () => ask('read', { ids: pages.slice(1, 2), about: question, budget: 1200 }),
     ]
     const possible = [pages.length > 0, names.length > 0, pages.length > 1]
     for (const [at, step] of steps.entries()) if (possible[at] && !isDone()) await step()

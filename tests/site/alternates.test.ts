@@ -70,7 +70,7 @@ function partsOf(element: Element): string[] {
     node.children.forEach((child) => read(child))
     if (isPart) end()
   }
-  element.children.forEach((child) => read(child as RootContent))
+  element.children.forEach((child) => read(child))
   end()
   return parts.filter((part) => part !== '' && !part.endsWith('…'))
 }

@@ -45,11 +45,19 @@ export interface Page extends AgentsPage {
 export interface Found {
   id: string
   kind: EntryKind
+  /** With the titles above it. */
   title: string
+  /** Of its own. */
+  name: string
   type?: string
   labels?: string[]
   snippet?: string
 }
+
+const namesToo: readonly [EntryKind, number][] = [
+  ['prop', 2],
+  ['slot', 1],
+]
 
 /** In a question. */
 const mostNames = 3
@@ -146,7 +154,13 @@ export class Library {
     }
     const others = await this.#search.find(query, options)
     const all = new Map([...named, ...others].map((one) => [one.id, one]))
-    return [...all.values()].slice(0, options.limit)
+    const found = [...all.values()].slice(0, options.limit)
+    if (options.kind !== undefined || found.length < options.limit) return found
+    // Pages say more than names, and come before all of them: of names the best are shown as well.
+    const own: Found[] = []
+    for (const [kind, limit] of namesToo) own.push(...(await this.#search.find(query, { ...options, kind, limit })))
+    const more = own.filter(({ id }) => !found.some((one) => one.id === id))
+    return [...found.slice(0, options.limit - more.length), ...more]
   }
 }
 
@@ -267,6 +281,7 @@ function foundOf({ kind, name, href, path, type, labels, text }: SearchHit): Fou
     id: [id, inPage].filter(Boolean).join(isEntry ? '.' : '#'),
     kind,
     title: isEntry ? '' : [...path, name.join('')].join(' › '),
+    name: isEntry ? '' : name.join(''),
     ...(type && { type }),
     ...(labels && { labels }),
     ...(text && { snippet: text.join('').replace(/\s+/g, ' ').trim() }),

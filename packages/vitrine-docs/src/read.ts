@@ -51,9 +51,8 @@ function readReference(library: Library, id: string, path: string, budget: numbe
 
 const slugOf = (name: string): string => name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()
 
-/** Each line of the outline. */
-const outlineLine = (page: Page, { id, heading, tokens }: Section) =>
-  `- ${page.id}${id && `#${id}`} ${heading} (${tokens})`
+/** Without an outline it would say nothing of what is left out; of hundreds of sections, not even that fits. */
+const shareOfOutline = 1 / 3
 
 function fitted(
   library: Library,
@@ -63,19 +62,26 @@ function fitted(
   budget: number,
 ): string {
   const head = `> ${[library.packageName(page.package), ...(page.labels ?? []), page.id].join(' · ')}`
-  const whole = [head, ...sections.map(({ text }) => text)].join('\n\n')
-  if (costOf(whole) <= budget) return whole
-  // A line of the outline for each section that is left out: at first for all.
-  const lines = new Map(sections.map((one) => [one, outlineLine(page, one)]))
-  const lineTokens = (one: Section) => costOf(`${lines.get(one)}\n`) + 1
-  let room = budget - costOf(`${head}\n\nLeft out, with tokens:\n\n`) - 6
+  const asked = about === undefined ? new Set<string>() : termsOf(about)
+  const ranked = asked.size === 0 ? undefined : byRelevance(sections, asked)
+  const whole = [head, ...sections.map((one) => withIds(library, one.text))].join('\n\n')
+  if (costOf(whole) <= (ranked ? Math.min(budget, small) : budget)) return whole
+  const lines = new Map(sections.map((one) => [one, outlineItem(one)]))
+  const lineTokens = (one: Section) => costOf(`${lines.get(one)} `)
+  let room = budget - costOf(`${head}\n\n${outlineHead(page)}\n\n`) - 6
   let outline = sections.reduce((sum, one) => sum + lineTokens(one), 0)
-  // Of a page with hundreds of sections, not even the outline fits.
-  const outlineRoom = Math.floor(room / 3)
+  const outlineRoom = Math.floor(room * shareOfOutline)
   const texts = new Map<Section, string>()
-  for (const one of byRelevance(sections, about)) {
-    const left = room - Math.min(outline - lineTokens(one), outlineRoom)
-    const text = costOf(one.text) + 2 <= left ? one.text : texts.size < 2 ? shortened(one.text, left - 2) : undefined
+  for (const one of ranked?.best ?? sections) {
+    const left = room - Math.min(outline - lineTokens(one), outlineRoom) - 2
+    const own = withIds(library, ranked ? withoutSupport(blocksOf(one.text)).join('\n\n') : one.text)
+    const text = ranked
+      ? focused(own, ranked, left)
+      : costOf(own) <= left
+        ? own
+        : texts.size < 2
+          ? cut(own, left)
+          : undefined
     if (text === undefined) continue
     texts.set(one, text)
     room -= costOf(text) + 2
@@ -89,21 +95,61 @@ function fitted(
     if (room < 0) break
     left.push(lines.get(one)!)
   }
-  const rest = sections.length - texts.size - left.length
-  return limited(
-    [
-      head,
-      ...shown,
-      ...(left.length > 0 ? [`Left out, with tokens:\n${left.join('\n')}${rest > 0 ? '\n- …' : ''}`] : []),
-    ].join('\n\n'),
-    budget,
+  const isAll = sections.length === texts.size + left.length
+  const rest = left.length === 0 ? [] : [`${outlineHead(page)} ${left.join(', ')}${isAll ? '' : ', …'}`]
+  return limited([head, ...shown, ...rest].join('\n\n'), budget)
+}
+
+/** A page that is not longer is shown as a whole, whatever the question. Tokens. */
+const small = 500
+
+const outlineHead = (page: Page): string => `Left out (tokens), ids begin with ${page.id}:`
+
+/** The heading only where the id does not say it. */
+function outlineItem({ id, heading, tokens }: Section): string {
+  const said = termsOf(id.replaceAll('-', ' '))
+  const isSaid = [...termsOf(heading)].every((term) => said.has(term))
+  return `${id && `#${id} `}${id !== '' && isSaid ? '' : `${heading} `}(${tokens})`
+}
+
+/**
+ * Links in the way in which the tools take them: ids of pages; names of the reference are asked for as they are. Tables
+ * without the spaces that align them.
+ */
+function withIds(library: Library, text: string): string {
+  return outsideOfCode(text, (prose) =>
+    prose
+      .replace(/^\|.*\|$/gm, (row) => row.replace(/ {2,}/g, ' ').replace(/-{4,}/g, '---'))
+      .replace(/(?<!!)\[([^\]\n]*)\]\((\/[^)\s]*)\)/g, (_link, label: string, href: string) => {
+        const [path = '', anchor] = href.split('#')
+        const id = library.idOf(path)
+        return library.pages.has(id) ? `[${label}](${id}${anchor ? `#${anchor}` : ''})` : label
+      }),
   )
 }
 
-/** The lead first where nothing is asked for in particular, and after what is asked for otherwise. */
-function byRelevance(sections: readonly Section[], about: string | undefined): Section[] {
-  const asked = about === undefined ? new Set<string>() : termsOf(about)
-  if (asked.size === 0) return [...sections]
+function outsideOfCode(text: string, change: (prose: string) => string): string {
+  let changed = ''
+  let at = 0
+  for (const { start, end } of fencesIn(text)) {
+    changed += change(text.slice(at, start)) + text.slice(start, end)
+    at = end
+  }
+  return changed + change(text.slice(at))
+}
+
+// ── What a question is about ──────────────────────────────────────────────────────────────────────────────────────
+
+interface Ranked {
+  /** Those that are about it, the best first. */
+  best: Section[]
+  score(text: string): number
+}
+
+/** A section that has much less of the question than the best one is left to the outline. */
+const leastOfBest = 0.4
+
+function byRelevance(sections: readonly Section[], asked: ReadonlySet<string>): Ranked {
   const found = sections.map((one) => ({ one, heading: termsOf(one.heading), terms: termsOf(one.text) }))
   // What every section says tells none from another.
   const weights = new Map(
@@ -112,15 +158,81 @@ function byRelevance(sections: readonly Section[], about: string | undefined): S
       Math.log(1 + sections.length / (1 + found.filter(({ terms }) => terms.has(term)).length)),
     ]),
   )
-  const score = ({ one, heading, terms }: (typeof found)[number]) => {
-    let sum = one.id === '' ? 0.1 : 0
-    for (const [term, weight] of weights) sum += (terms.has(term) ? weight : 0) + (heading.has(term) ? weight : 0)
-    return sum
-  }
-  return found
-    .map((one) => ({ ...one, score: score(one) }))
+  const sum = (terms: ReadonlySet<string>) =>
+    [...weights].reduce((total, [term, weight]) => total + (terms.has(term) ? weight : 0), 0)
+  const scored = found
+    .map(({ one, heading, terms }) => ({ one, score: sum(terms) + sum(heading) + (one.id === '' ? 0.1 : 0) }))
     .sort((a, b) => b.score - a.score)
-    .map(({ one }) => one)
+  const least = scored[0]!.score * leastOfBest
+  return {
+    best: scored.filter(({ score }) => score >= least).map(({ one }) => one),
+    score: (text) => sum(termsOf(text)),
+  }
+}
+
+/** Rows of a table; shorter ones are whole. */
+const longTable = 8
+/** Tokens; a section that is not longer is whole. */
+const shortSection = 350
+const shareOfCode = 0.6
+
+/**
+ * What a section has about a question: without files that a demo only imports, of long tables the rows that are about it,
+ * and of a long text the blocks that are.
+ *
+ * @returns undefined if not even its heading and one block fit
+ */
+function focused(text: string, { score }: Ranked, budget: number): string | undefined {
+  const [heading = '', ...blocks] = blocksOf(text).map((block) => shortTable(block, score))
+  const isShort = costOf([heading, ...blocks].join('\n\n')) <= Math.min(shortSection, budget)
+  const own = blocks.map(score)
+  // Code says little in words, and belongs to the text around it.
+  const scores = blocks.map((block, at) =>
+    /^ {0,3}(?:`{3}|~{3})/.test(block)
+      ? Math.max(own[at]!, shareOfCode * Math.max(own[at - 1] ?? 0, own[at + 1] ?? 0))
+      : own[at]!,
+  )
+  const wanted = new Set<number>()
+  const order = blocks.map((_, at) => at).sort((a, b) => scores[b]! - scores[a]! || a - b)
+  let room = budget - costOf(heading) - 4
+  for (const at of order) {
+    if (!isShort && wanted.size > 0 && scores[at] === 0) continue
+    const tokens = costOf(blocks[at]!) + 2
+    if (tokens > room) continue
+    room -= tokens
+    wanted.add(at)
+  }
+  if (wanted.size === 0 && blocks.length > 0) return undefined
+  const parts = [heading]
+  let isGap = false
+  for (const [at, block] of blocks.entries())
+    if (wanted.has(at)) {
+      parts.push(...(isGap ? ['…'] : []), block)
+      isGap = false
+    } else isGap = true
+  return [...parts, ...(isGap ? ['…'] : [])].join('\n\n')
+}
+
+/** Without files that a demo imports, and the link to the whole of each: `demo` has them. */
+function withoutSupport(blocks: readonly string[]): string[] {
+  const isSupport = blocks.map((block) => {
+    const [fence] = fencesIn(block)
+    return fence?.start === 0 && /^\.\.\//.test(fence.title ?? '') && !/^export default\b/m.test(fence.code)
+  })
+  return blocks.filter(
+    (block, at) => !isSupport[at] && !(isSupport[at - 1] && /^\[[^\]\n]*\](?:\([^)\n]*\))?$/.test(block)),
+  )
+}
+
+function shortTable(block: string, score: (text: string) => number): string {
+  const lines = block.split('\n')
+  if (lines.length < longTable + 2 || !/^\|.*\|$/.test(lines[0]!) || !/^[\s|:-]+$/.test(lines[1]!)) return block
+  const rows = lines.slice(2)
+  const scores = rows.map(score)
+  const least = Math.max(...scores) * leastOfBest
+  const kept = rows.filter((_, at) => scores[at]! > 0 && scores[at]! >= least)
+  if (kept.length === 0 || kept.length === rows.length) return block
+  return [...lines.slice(0, 2), ...kept, `(${rows.length - kept.length} more rows)`].join('\n')
 }
 
 function termsOf(text: string): Set<string> {
@@ -129,7 +241,7 @@ function termsOf(text: string): Set<string> {
 }
 
 /** As many of its blocks as fit. @returns undefined if that is not even the heading and one block */
-function shortened(text: string, budget: number): string | undefined {
+function cut(text: string, budget: number): string | undefined {
   const blocks = blocksOf(text)
   const kept: string[] = []
   let room = budget - 4

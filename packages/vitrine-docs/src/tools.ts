@@ -49,7 +49,7 @@ const search = defineTool({
     const data = await library.search(query, { package: owner, kind, limit })
     const reply = new Reply(budgetOf.search)
     if (data.length === 0) reply.add(`Nothing found for "${query}".`)
-    for (const one of data) if (!reply.add(lineOf(one))) reply.leave(one.id)
+    for (const [at, one] of data.entries()) if (!reply.add(lineOf(one, at < best))) reply.leave(one.id)
     return { text: String(reply).replaceAll('\n\n', '\n'), data }
   },
 })
@@ -57,13 +57,22 @@ const search = defineTool({
 /** Of tools that take none. */
 const budgetOf = { search: 1500, check: 4000 } as const
 
-const longestSnippet = 160
+/** Characters, of those that come first and of others. */
+const longestSnippet = { best: 160, other: 80 } as const
+const best = 3
 
-function lineOf({ id, kind, title, type, labels = [], snippet = '' }: Found): string {
-  const about = [kind, ...labels].join(', ')
-  const said = snippet.length > longestSnippet ? `${snippet.slice(0, longestSnippet)}…` : snippet
-  return `${id} (${about}) ${[title === id ? '' : title, type && `\`${type}\``, said].filter(Boolean).join(' — ')}`
+/** Where the id says what the name says, without it. */
+function lineOf({ id, kind, name: own, type, labels = [], snippet = '' }: Found, isBest: boolean): string {
+  const about = [...(kind === 'page' ? [] : [kind]), ...labels].join(', ')
+  const long = longestSnippet[isBest ? 'best' : 'other']
+  const said = snippet.length > long ? `${snippet.slice(0, long)}…` : snippet
+  const words = new Set(wordsOf(id))
+  const isSaid = wordsOf(own).every((word) => words.has(word))
+  const text = [isSaid ? '' : own, type && `\`${type}\``, said].filter(Boolean).join(' — ')
+  return `${id}${about && ` (${about})`} ${text}`.trim()
 }
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\d]+/u)
 
 const reading = defineTool({
   name: 'read',

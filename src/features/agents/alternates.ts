@@ -71,7 +71,7 @@ export const alternate = question('agents/alternate', async (ask, route: RouteKe
 })
 
 /** Where a link leads in Markdown: to the alternate of its page, if it has one. */
-async function linkTarget(ask: Ask, href: string): Promise<string> {
+export async function linkTarget(ask: Ask, href: string): Promise<string> {
   const site = await ask(config)
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
   const base = withBase('/', site)

@@ -20,13 +20,7 @@ export function guideText({ packages, title, pages, url, base }: AgentsIndex, wh
   const head = [
     `## Documentation of ${names.join(', ') || title}`,
     `Read it before you write code with ${names.length > 1 ? 'them' : 'it'}: it is about the versions that are installed, and what you remember may be about others.`,
-    [
-      `- \`${tool} search "<words>"\`: ids of pages, sections, demos and API names`,
-      `- \`${tool} read <id> --about "<question>"\`: a page or a section, within a budget of tokens`,
-      `- \`${tool} api <Name> <Name.prop>\`: declarations and texts`,
-      `- \`${tool} demo <id>\`: all files of a demo, which compile`,
-      `- \`${tool} mcp\`: the same as an MCP server over stdio`,
-    ].join('\n'),
+    toolLines(tool),
     `Pages are Markdown in \`${where}\`; links that begin with \`${base}\` lead to files there.`,
   ].join('\n\n')
   for (const list of [byFolder(pages, true), byFolder(pages, false)]) {
@@ -35,6 +29,16 @@ export function guideText({ packages, title, pages, url, base }: AgentsIndex, wh
   }
   return `${head}\n`
 }
+
+/** How to look things up. @param tool the command line of `vitrine-docs` */
+export const toolLines = (tool: string): string =>
+  [
+    `- \`${tool} search "<words>"\`: ids of pages, sections, demos and API names`,
+    `- \`${tool} read <id> --about "<question>"\`: a page or a section, within a budget of tokens`,
+    `- \`${tool} api <Name> <Name.prop>\`: declarations and texts`,
+    `- \`${tool} demo <id>\`: all files of a demo, which compile`,
+    `- \`${tool} mcp\`: the same as an MCP server over stdio`,
+  ].join('\n')
 
 /** A line for each folder: with its files, or how many it has. */
 function byFolder(pages: AgentsIndex['pages'], named: boolean): string {

@@ -101,6 +101,10 @@ async function keysOf(ask: Ask): Promise<SectionKey[]> {
   return built.flatMap(({ code }) => products.map(({ id }) => ({ locale: code, product: id })))
 }
 
+/** The address of the list of a product's pages. */
+export const llmsHref = async (ask: Ask, key: SectionKey): Promise<string> =>
+  withBase(`/${await sectionPath(ask, key, 'llms.txt')}`, await ask(config))
+
 async function sectionPath(ask: Ask, key: SectionKey, name: string): Promise<OutputPath> {
   return `${await folderOf(ask, key)}${name}` as OutputPath
 }

@@ -47,8 +47,35 @@ describe('read', () => {
     const text = await textOf('read', { ids: ['guide/meter.md'], about: 'when is onChange called', budget: 600 })
     expect(text).toContain('It is called with the number.')
     expect(text).not.toContain('Large ones fill')
-    expect(text).toMatch(/Left out, with tokens:\n[^]*- guide\/meter#big-ones Large \(\d+\)/)
+    expect(text).toMatch(/Left out \(tokens\), ids begin with guide\/meter: [^]*#big-ones Large \(\d+\)/)
     expect(costOf(text)).toBeLessThanOrEqual(600)
+  })
+  test('of a question only what is about it: rows of tables, demos without the files that they import', async () => {
+    const rows = Array.from(
+      { length: 20 },
+      (_, at) => `| \`option${at}\` | ${at === 7 ? 'the colour of the needle' : 'something'} |`,
+    )
+    const demo = (name: string, code: string) => `\`\`\`tsx title="${name}"\n${code}\n\`\`\``
+    const text = [
+      '# Dial',
+      'A dial. '.repeat(150),
+      '## Needle',
+      'Paint the needle. See [sizes](/guide/meter/#sizes), [`Dial`](/api/dial.md) and `option1`.',
+      demo('Needle.tsx', "import { start } from '../data.js'\nexport default () => start"),
+      demo('../data.ts', 'export const start = 1'),
+      ['| Option | Meaning |', '| --- | --- |', ...rows].join('\n'),
+      '## Elsewhere',
+      'Nothing. '.repeat(150),
+    ].join('\n\n')
+    const own = await libraryOf({ pages: { ...tiny.pages, 'dial.md': { text } } })
+    const found = (await call(own, 'read', { ids: ['dial'], about: 'colour of the needle', budget: 900 })).text
+    expect(found).toContain('| `option7` |')
+    expect(found).not.toContain('option8')
+    expect(found).toContain('(19 more rows)')
+    expect(found).toContain('title="Needle.tsx"')
+    expect(found).not.toContain('export const start')
+    expect(found).toContain('See [sizes](guide/meter#sizes), `Dial` and')
+    expect(found).not.toContain('Nothing.')
   })
   test('a section has those below it, and the place of a demo is one', async () => {
     const text = await textOf('read', { ids: ['guide/meter#sizes'] })
