@@ -78,7 +78,7 @@ Dialog
       Content"
 Dialog Drawer Modal Sheet
   Trigger"|Button"
-  Portal
+  Portal|+Portal
     Backdrop|Overlay
     Positioner|Viewport
       Popup"|Content!"|Panel"
@@ -93,7 +93,7 @@ Dialog Drawer Modal Sheet
           Close"|CloseTrigger"
 Popover HoverCard PreviewCard Tooltip
   Trigger"|Target"|Button"
-  Portal
+  Portal|+Portal
     Positioner
       Content!"|Popup"|Panel"|Dropdown"|Surface"
         Dialog"
@@ -104,7 +104,7 @@ Popover HoverCard PreviewCard Tooltip
           Close"|CloseTrigger"
 Menu Dropdown
   Trigger"|Target"|Toggle"|Button"
-  Portal
+  Portal|+Portal
     Positioner
       Content!|Popup|Popover|Items|Dropdown|Menu
         Menu|List
@@ -123,7 +123,7 @@ Select Listbox
     Trigger"|Button"|+Button"
       Value|ValueText
       Icon|Indicator
-  Portal
+  Portal|+Portal
     Positioner
       Content!|Popup|Popover|Options|+Popover
         Viewport|List|+ListBox
@@ -135,7 +135,7 @@ Combobox ComboBox
   InputGroup|Control
     Input|+Input
     Trigger|+Button
-  Portal
+  Portal|+Portal
     Positioner
       Content!|Popup|Popover|Options|+Popover
         List|+ListBox

@@ -32,6 +32,8 @@ export function compoundOf(
     const needed = slots.filter(({ isNeeded }) => isNeeded)
     const partOf = (name: string): Component | undefined => {
       if (!name.startsWith('+')) return own(name)
+      // Others bring theirs along.
+      if (name === '+Portal' && !own('Positioner')) return undefined
       const tag = name.slice(1) || nameOf(main).replace(/(Group|s|per)$/, '')
       const part = components.find((one) => one.tag === tag && one !== main)
       return part && (name === '+' || wholes.has(tag)) ? (compoundOf(part, components) ?? part) : part

@@ -361,6 +361,9 @@ const Root = ({ children }: Props) => <Opens value={true}>{children}</Opens>
 const Trigger = ({ children }: Props) => <div role="button">{children}</div>
 const Content = ({ children }: Props) => null
 export const Popover = Object.assign(Root, { Trigger, Content })
+export const Portal = ({ children }: Props) => children
+const Button2 = ({ children }: Props) => <button>{children}</button>
+export const HoverCard = Object.assign(({ children }: Props) => <p>{children}</p>, { Trigger: Button2, Positioner: Content, Content })
 export const Backdrop = ({ open, children }: Props & { open: boolean }) => <div style={{ visibility: open ? 'visible' : 'hidden' }}>{children}</div>
 export const AppBar = ({ children, position }: Props & { position?: 'fixed' | 'static' }) => <b className={position}>{children}</b>
 `
@@ -370,6 +373,14 @@ export const AppBar = ({ children, position }: Props & { position?: 'fixed' | 's
   <Button onClick={() => setIsOpen(true)}>Open backdrop</Button>
   <Backdrop open={isOpen} onClick={() => setIsOpen(false)}>Backdrop content</Backdrop>
 </>`,
+    HoverCard: `<HoverCard>
+  <HoverCard.Trigger>Open hover card</HoverCard.Trigger>
+  <Portal>
+    <HoverCard.Positioner>
+      <HoverCard.Content>Content</HoverCard.Content>
+    </HoverCard.Positioner>
+  </Portal>
+</HoverCard>`,
     Popover: `<Popover>
   <Button>Open popover</Button>
   <Popover.Content>Content</Popover.Content>
