@@ -12,7 +12,7 @@ export default function Group(props: PageProps) {
   const intro = (
     <div className="v-content">
       <h1>{page.title}</h1>
-      <p className="description">{page.description || text(translations, 'group.description')}</p>
+      {page.description && <p className="description">{page.description}</p>}
     </div>
   )
   return (

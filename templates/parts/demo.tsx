@@ -166,7 +166,9 @@ function Code({ view }: { view: DemoView }) {
 function Toolbar({ view }: { view: DemoView }) {
   const { id, translations } = view
   const label = (key: InterfaceString) => text(translations, key)
-  const hasPreview = view.code === 'preview' && view.variants.some(({ preview }) => preview)
+  // Controls show some of it, too.
+  const hasPreview =
+    view.controls !== undefined || (view.code === 'preview' && view.variants.some(({ preview }) => preview))
   const hasJavaScript = view.variants.some(({ files }) => files.some(({ js }) => js))
   return (
     <div
@@ -336,12 +338,7 @@ function More({ view }: { view: DemoView }) {
               className="v-demo-narrow"
               attributes={{ 'data-demo-reset': '' }}
             />
-            <Action
-              icon={<DemoIcon name="focus" />}
-              label={text(translations, 'demo.resetFocus')}
-              attributes={{ 'data-demo-reset-focus': '' }}
-            />
-            <li>
+            <li className="v-menu-part">
               <a href={view.standalone}>
                 <DemoIcon name="open" />
                 {text(translations, 'demo.alone')}
@@ -357,7 +354,7 @@ function More({ view }: { view: DemoView }) {
             </a>
           </li>
         )}
-        <li>
+        <li className="v-menu-part">
           <a href={`#${stem}.tsx`} {...data({ 'data-demo-link': 'tsx' })}>
             <DemoIcon name="link" />
             {text(translations, 'demo.copyLinkTs')}
@@ -369,6 +366,14 @@ function More({ view }: { view: DemoView }) {
             {text(translations, 'demo.copyLinkJs')}
           </a>
         </li>
+        {doesRun(view) && (
+          <Action
+            icon={<DemoIcon name="focus" />}
+            label={text(translations, 'demo.resetFocus')}
+            className="v-menu-part"
+            attributes={{ 'data-demo-reset-focus': '' }}
+          />
+        )}
       </ul>
     </details>
   )

@@ -277,12 +277,14 @@ function hitOf(
   const above = b[0] === family ? b.slice(1) : b
   // The name of the only product tells no page from another.
   const parents = family === undefined || families.length === 1 ? above : [family, ...above]
-  const shown = entry === 0 && kind === 'page' ? t : name
+  // A page with two names is found by both, and shown by the first (`pageTitle` of page-share.ts).
+  const [title] = t.split(' · ') as [string]
+  const shown = entry === 0 && kind === 'page' ? title : name
   return {
     kind,
     name: markText(shown, words),
     href: `${language.home}${p}${id && `#${encodeURIComponent(id)}`}`,
-    path: entry === 0 ? parents : [...parents, t],
+    path: entry === 0 ? parents : [...parents, title],
     words: words.map(({ text }) => text),
     ...(l && entry === 0 && { labels: l }),
     ...(isOther && { language: language.label }),

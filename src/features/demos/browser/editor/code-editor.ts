@@ -46,7 +46,7 @@ const editorTheme = EditorView.theme({
   '&': {
     color: 'var(--code-text)',
     backgroundColor: 'var(--code-base)',
-    fontSize: '0.8125rem',
+    fontSize: '0.875rem',
     maxBlockSize: 'var(--v-editor-height, min(80vh, 1000px))',
     borderRadius: 'var(--v-editor-radius, 0)',
     blockSize: 'var(--v-editor-size, auto)',

@@ -111,7 +111,10 @@ export class LiveDemo {
     this.#setEditing(source, focus)
     if (code !== undefined) editing.run()
     this.#mark(code !== undefined)
-    if (focus) editing.editor.focus()
+    if (!focus) return
+    editing.editor.focus()
+    // On a phone the code is below what it draws.
+    panel.scrollIntoView({ block: 'nearest' })
   }
 
   /** Ends editing. The edits still run; without any the original text is shown again. */
