@@ -38,7 +38,7 @@ export function openedByButton(component: Component, components: readonly Compon
     return undefined
   const isAnchored = state.includes('anchorEl')
   const texts = textAttributes(component)
-  const own = merged(attributes, texts).filter((one) => !state.includes(nameOfAttribute(one)))
+  const own = merged(attributes, texts).filter((one) => one !== 'in' && !state.includes(nameOfAttribute(one)))
   const inside =
     texts.length === 0 || named(['children']).length === 0
       ? compoundOf({ ...component, attributes: [] }, components, overlayAnatomies)?.inside

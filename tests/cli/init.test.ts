@@ -364,7 +364,7 @@ export const Popover = Object.assign(Root, { Trigger, Content })
 export const Portal = ({ children }: Props) => children
 const Button2 = ({ children }: Props) => <button>{children}</button>
 export const HoverCard = Object.assign(({ children }: Props) => <p>{children}</p>, { Trigger: Button2, Positioner: Content, Content })
-export const Backdrop = ({ open, children }: Props & { open: boolean }) => <div style={{ visibility: open ? 'visible' : 'hidden' }}>{children}</div>
+export const Backdrop = ({ open, in: isIn = open, children }: Props & { open: boolean; in?: boolean }) => <div style={{ visibility: isIn ? 'visible' : 'hidden' }}>{children}</div>
 export const AppBar = ({ children, position }: Props & { position?: 'fixed' | 'static' }) => <b className={position}>{children}</b>
 `
   expect(await shown({ 'src/index.tsx': source })).toMatchObject({
