@@ -13,13 +13,15 @@ import { type Snapshot, snapshotInFile } from '../shared/snapshots.js'
 
 /** What the form says. */
 interface Words {
+  /** Of the history. */
+  address: string
   strings: Record<ChangeString, string>
   failed: string
 }
 
 /** @param onRows called with what is around the rows of a section that can be filtered */
 export function installCompare(form: HTMLFormElement, onRows: (around: HTMLElement) => void): void {
-  const { strings, failed } = JSON.parse(data(form).apiCompare!) as Words
+  const { address, strings, failed } = JSON.parse(data(form).apiCompare!) as Words
   const result = el(document, 'div', { class: 'v-api-compared', 'aria-live': 'polite' })
   const menus = [...form.querySelectorAll('select')] as [from: HTMLSelectElement, to: HTMLSelectElement]
   let history: Promise<ComparedHistory> | undefined
@@ -34,13 +36,13 @@ export function installCompare(form: HTMLFormElement, onRows: (around: HTMLEleme
     window.history.replaceState(null, '', `?${new URLSearchParams({ from, to })}${location.hash}`)
     result.setAttribute('aria-busy', 'true')
     try {
-      history ??= load()
+      history ??= load(address)
       const { hrefs, versions } = await history
       const [before, after] = snapshotsOf(versions, [from, to])
       const exported = new Set([...before!.entries, ...after!.entries].map(({ name }) => name))
       const sections = changeSections(apiDiff(before!, after!), exported, {
         say: (key, values) => fillTemplate(strings[key], values ?? {}),
-        href: (name) => (Object.hasOwn(hrefs, name) ? hrefs[name] : undefined),
+        href: (name) => (Object.hasOwn(hrefs, name) ? inLanguage(hrefs[name]!, address) : undefined),
       })
       const title = `<h3>${escapeHtml(`${from} → ${to}`)}</h3>`
       result.innerHTML =
@@ -64,8 +66,14 @@ export function installCompare(form: HTMLFormElement, onRows: (around: HTMLEleme
   if (menus.every(({ selectedIndex }) => selectedIndex >= 0)) void compare()
 }
 
-async function load(): Promise<ComparedHistory> {
-  const response = await fetch(new URL('history.json', location.href.replace(/[?#].*/, '')))
+/** The addresses in the history are those of the first language; this page may be in another one. */
+function inLanguage(href: string, address: string): string {
+  const [first, own] = [address, location.pathname].map((path) => path.replace(/changes\/[^/]*$/, ''))
+  return href.startsWith(first!) ? own! + href.slice(first!.length) : href
+}
+
+async function load(address: string): Promise<ComparedHistory> {
+  const response = await fetch(address)
   if (!response.ok) throw new Error(String(response.status))
   return (await response.json()) as ComparedHistory
 }

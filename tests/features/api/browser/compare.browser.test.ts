@@ -39,11 +39,14 @@ const history: ComparedHistory = {
 }
 const strings = Object.fromEntries(changeStrings.map((key) => [key, en.strings[key]]))
 const options = ['2.0.0', '1.1.0', '1.0.0'].map((one) => `<option>${one}</option>`).join('')
-const form = `<form hidden ${dataHtml({ 'data-api-compare': JSON.stringify({ strings, failed: 'It failed.' }) })}>
+const form = `<form hidden ${dataHtml({ 'data-api-compare': JSON.stringify({ address: '/history.json', strings, failed: 'It failed.' }) })}>
   <label>From <select name="from">${options}</select></label><label>to <select name="to">${options}</select></label>
   <button>Compare</button></form>`
 const body = { body: pageOf(`<main id="main-content">${form}<div id="live-region" role="status"></div></main>`) }
-const answers = { '/': body, '/history.json': { body: JSON.stringify(history), contentType: 'application/json' } }
+const answers = {
+  '/': body,
+  '/history.json': { body: JSON.stringify(history), contentType: 'application/json' },
+}
 
 let browser: Browser
 let files: Map<string, string>

@@ -14,6 +14,7 @@ import {
   type Page,
   textWithin,
   toUrlPath,
+  withBase,
 } from '../../../../feature.js'
 import type { ApiChange, ApiEntry } from '../../model.js'
 import { changeSections, changeStrings, ownerOf, placeOfExport } from '../../shared/change-sections.js'
@@ -65,8 +66,11 @@ const exportedNames = async ({ ask, options }: ViewContext) =>
 
 // ── What authors write ────────────────────────────────────────────────────────────────────────────────────────────
 
+/** A text and the attribute that says its language, where that is not the page's. */
+type Written = Parts & { body: string; lang: string }
+
 /** Beside the snapshots: `_8.14.0.md`, `_from-7.29.1.md`; `_8.14.0.zh.md` in another language. */
-async function writtenAbout(context: ViewContext, { file }: Step): Promise<(Parts & { body: string }) | undefined> {
+async function writtenAbout(context: ViewContext, { file }: Step): Promise<Written | undefined> {
   const { ask, locale, options } = context
   const dir = historyFolder(options)!
   const names = new Set(((await ask(folder, dir)) ?? []).map(({ name }) => name))
@@ -76,34 +80,34 @@ async function writtenAbout(context: ViewContext, { file }: Step): Promise<(Part
   if (name === undefined) return undefined
   const route = { pathname: toUrlPath(`${options.at}/${changesSlug}`), locale }
   const text = await textWithin(ask, posix.join(dir, name) as FilePath, route)
-  const isForeign = own !== undefined && name !== own
-  return isForeign ? { ...text, body: `<div${foreign(context)}>${text.body}</div>` } : text
+  return { ...text, lang: own !== undefined && name !== own ? foreign(context) : '' }
 }
 
 /** Its sections are put where the export of their name is; others, and what is above them, come first. */
-function merged(sections: readonly ApiSectionView[], { body, ...parts }: Parts & { body: string }) {
-  const [about = '', ...texts] = body.split(/(?=<h2[\s>])/)
+function merged(sections: readonly ApiSectionView[], { body, lang, ...parts }: Written) {
+  const [above = '', ...texts] = body.split(/(?=<h2[\s>])/)
   const named = texts.map((text) => {
     const [, id = '', heading = '', html = ''] = /^<h2[^>]*? id="([^"]*)"[^>]*>([^]*?)<\/h2>([^]*)$/.exec(text) ?? []
-    return { id, title: heading.replace(/<[^>]+>/g, ''), html }
+    return { id, title: heading.replace(/<[^>]+>/g, ''), html: lang ? `<div${lang}>${html}</div>` : html }
   })
   const placed = new Set<string>()
   const own = sections.map((one): ApiSectionView => {
-    const above = named.find(({ id, title }) => one.id === id || one.title === title)
-    if (above) placed.add(above.id)
+    const text = named.find(({ id, title }) => one.id === id || one.title === title)
+    if (text) placed.add(text.id)
     return {
       ...one,
-      html: one.html + (above?.html ?? ''),
+      html: one.html + (text?.html ?? ''),
       groups: one.groups.map((group) => {
-        const text = named.find(({ id, title }) => title === group.title && !placed.has(id))
-        if (!text) return group
-        placed.add(text.id)
-        return { ...group, html: text.html }
+        const about = named.find(({ id, title }) => title === group.title && !placed.has(id))
+        if (!about) return group
+        placed.add(about.id)
+        return { ...group, html: about.html }
       }),
     }
   })
   const others = named.filter(({ id }) => !placed.has(id))
   const written = others.map((one): ApiSectionView => ({ ...one, groups: [], column: 'type' }))
+  const about = above.trim() && `<div class="v-api-about"${lang}>${above}</div>`
   return { about, sections: [...written, ...own], parts }
 }
 
@@ -149,7 +153,8 @@ async function compareForm(context: ViewContext): Promise<string> {
   const { single, upgrades } = await stepsOf(ask, options.name)
   const versions = [...single.map(({ to }) => to), single.at(-1)!.from]
   const strings = Object.fromEntries(changeStrings.map((key) => [key, context.strings[key]!]))
-  const data = JSON.stringify({ strings, failed: say(context, 'api.compare.failed') })
+  const address = withBase(`${options.at}/${changesSlug}/history.json`, await ask(config))
+  const data = JSON.stringify({ address, strings, failed: say(context, 'api.compare.failed') })
   const select = (name: 'from' | 'to', chosen: string) =>
     `<label>${escapeHtml(say(context, `api.compare.${name}`))} <select name="${name}">${versions
       .map((one) => `<option${one === chosen ? ' selected' : ''}>${escapeHtml(one)}</option>`)
