@@ -45,7 +45,7 @@ export const proseBonus = 4
 /** What a phrase is worth by which an entry should be found, if a question has all its words and no others. */
 export const phraseBonus = 40
 /** … and in other queries, as a share of that. */
-export const phraseOfFewWords = 0.2
+export const phraseOfFewWords = 0.1
 /** What a single letter is worth next to other words. */
 export const letterWorth = 0.25
 /** What an entry is worth that has characters as they were typed, next to each other, before one that has a synonym. */
