@@ -113,6 +113,7 @@ function lostNotice({ nextElementSibling: next }: HTMLElement): Element | undefi
 
 startDemoTheme(
   window,
+  config.demoTheme ?? [],
   safeStorage(() => localStorage),
   config.storagePrefix,
 )
