@@ -90,7 +90,7 @@ const startModules = [
   'client/platform/safe-storage',
   'client/preferences/color-mode',
   'client/site-config',
-  'text',
+  'fill-template',
 ].map((name) => join(root, 'src', `${name}.ts`))
 const forBrowser = {
   ...shared,

@@ -1,15 +1,12 @@
 /** Text helpers that run in Node and in browsers. */
 
+export { fillTemplate } from './fill-template.js'
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Escapes text for HTML and XML, as element content or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => entities[char]!)
-}
-
-/** @param values replace `{name}` in the template; a name without a value stays as it is */
-export function fillTemplate(template: string, values: Record<string, string> = {}): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
 /** @returns the percent-decoded text, or undefined where it is not valid */

@@ -8,7 +8,7 @@
  * a part is absent, the feature is off and its code is never loaded.
  */
 import type { DemoControl } from '../template-props.js'
-import { fillTemplate } from '../text.js'
+import { fillTemplate } from '../fill-template.js'
 import type { ClientString } from './client-strings.js'
 
 /** An in-house ad. All fields are shown as text. */

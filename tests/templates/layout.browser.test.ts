@@ -307,7 +307,7 @@ describe('the layout', () => {
       page.locator('#v-navigation'),
       contents(page),
       page.getByLabel('Previous and next page'),
-      page.getByRole('link', { name: 'View as Markdown' }),
+      page.locator('.v-page-menu summary'),
       page.getByText('Edit this page'),
     ]
     const shown = () => Promise.all(around.map((part) => part.isVisible()))

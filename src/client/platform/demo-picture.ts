@@ -14,22 +14,22 @@ const margin = 24
 /** The place of the picture has the ground, but for a demo that needs its own. */
 const transparent = `html,body,.v-demo-page,.v-demo-stage:not(:has(${selector('data-isolated')})){overflow:hidden;background:none!important}`
 
-const observer = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue
-      observer.unobserve(target)
-      void draw(target as HTMLElement)
-    }
-  },
-  { rootMargin: '200px' },
-)
-
 /** Draws the picture of the demo whose address `data-picture` has, when `place` comes into view. */
 export function drawPicture(place: HTMLElement): void {
   place.replaceChildren()
+  observer ??= new IntersectionObserver(drawSeen, { rootMargin: '200px' })
   observer.unobserve(place)
   observer.observe(place)
+}
+
+let observer: IntersectionObserver | undefined
+
+function drawSeen(entries: readonly IntersectionObserverEntry[], from: IntersectionObserver): void {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue
+    from.unobserve(target)
+    void draw(target as HTMLElement)
+  }
 }
 
 async function draw(place: HTMLElement): Promise<void> {

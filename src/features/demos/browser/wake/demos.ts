@@ -1,5 +1,4 @@
 /** The script of pages with demos: loads React and a demo's module when the demo wakes. */
-import { startDemoTheme } from '../../../../client/platform/demo-theme.js'
 import { el } from '../../../../client/platform/el.js'
 import { loadChunk } from '../../../../client/platform/load-chunk.js'
 import { safeStorage } from '../../../../client/platform/safe-storage.js'
@@ -18,6 +17,19 @@ const env = {
   reload: () => location.reload(),
 }
 
+/** What the reader has chosen of the theme is there before the first demo. */
+const { demoTheme } = config
+const themed =
+  demoTheme &&
+  loadChunk(() => import('../../../../client/platform/demo-theme.js'), env).then((module) =>
+    module?.startDemoTheme(
+      window,
+      demoTheme,
+      safeStorage(() => localStorage),
+      config.storagePrefix,
+    ),
+  )
+
 /** The addresses are not known when this file is bundled, so bundlers must leave the import alone. */
 const load = <Value>(address: string) =>
   loadChunk(() => import(/* @vite-ignore */ address) as Promise<{ default: Value }>, env)
@@ -29,7 +41,7 @@ async function mount(root: HTMLElement): Promise<((input: HeldInput) => Promise<
   if (!hydrate || !module) return undefined
   const start = performance.now()
   await loadInSteps(preload ? preload.split(' ') : [])
-  const [runtime, demo] = await Promise.all([load<DemoRuntime>(hydrate), load<MountOptions['demo']>(module)])
+  const [runtime, demo] = await Promise.all([load<DemoRuntime>(hydrate), load<MountOptions['demo']>(module), themed])
   if (!runtime || !demo) return undefined
   const isPrerendered = ssr === undefined
   const adopt = isPrerendered && !(local && isElsewhere(local))
@@ -111,12 +123,6 @@ function lostNotice({ nextElementSibling: next }: HTMLElement): Element | undefi
   return next?.classList.contains('v-demo-lost') ? next : undefined
 }
 
-startDemoTheme(
-  window,
-  config.demoTheme ?? [],
-  safeStorage(() => localStorage),
-  config.storagePrefix,
-)
 wakeDemos({ window, mount, onLost })
 if (find(document, 'data-demo-iframe')) {
   void loadChunk(() => import('./demo-frames.js'), env).then((module) =>
