@@ -13,7 +13,7 @@ const coreFiles = ['feature', 'feature-command', 'output-family', 'paths', 'task
 /** What the generator writes for browser code to read. */
 const pageData = ['client/client-strings.ts', 'client/site-config.ts']
 /** What code in browsers stands on. */
-const platform = [...types, ...pageData, 'text.ts', 'locales', 'theme', 'client/platform']
+const platform = [...types, ...pageData, 'text.ts', 'fill-template.ts', 'locales', 'theme', 'client/platform']
 /**
  * As plugins do. That the generator's own features need no more shows that a plugin can do what they do. The last three
  * are for threads, which would load all of `vitrine/feature/unstable` otherwise.
@@ -32,7 +32,8 @@ const layers = {
   'model.ts': ['core/config/config-schema.ts', 'locales'],
   'template-props.ts': ['markdown/demo-options.ts', 'model.ts'],
   'elements.ts': ['model.ts'],
-  'text.ts': [],
+  'fill-template.ts': [],
+  'text.ts': ['fill-template.ts'],
   'css-rules.ts': [],
   'fixed-locale.ts': [],
   'messages.ts': ['model.ts', 'text.ts', 'engine'],

@@ -457,6 +457,7 @@ export const en = {
     'api.constants': 'Constants',
     'api.or': 'or',
     'api.separator': ', ',
+    'api.colon': ': ',
     'api.ref': 'A <code>ref</code> is forwarded to the root element: {type}.',
     'api.typeParameters': 'Type parameters: {types}.',
     'api.from': 'From {package}',

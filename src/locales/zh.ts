@@ -453,6 +453,7 @@ export const texts: LocaleTexts = {
     'api.constants': '常量',
     'api.or': '或',
     'api.separator': '、',
+    'api.colon': '：',
     'api.ref': '<code>ref</code> 会转发到根元素：{type}。',
     'api.typeParameters': '类型参数：{types}。',
     'api.from': '来自 {package}',

@@ -138,7 +138,7 @@ export async function changesIndex(context: ViewContext): Promise<ApiSectionView
     `<ul>${steps
       .map(
         (one) =>
-          `<li><a href="${hrefOf(one)}">${escapeHtml(one.title)}</a>${one.text && `: ${escapeHtml(one.text)}`}</li>`,
+          `<li><a href="${hrefOf(one)}">${escapeHtml(one.title)}</a>${one.text && escapeHtml(say(context, 'api.colon') + one.text)}</li>`,
       )
       .join('')}</ul>`
   return [
@@ -200,7 +200,7 @@ export async function historySection(context: ViewContext, entry: ApiEntry): Pro
       const texts = said.flatMap(([key, listed]) => (listed === '' ? [] : [say(context, key, { names: listed })]))
       if (texts.length === 0) return []
       const href = (await placeOf(step)) ?? context.hrefTo(`${options.at}/${step.slug}`)
-      return [`<li><a href="${href}">${release}</a>: ${texts.join(' ')}</li>`]
+      return [`<li><a href="${href}">${release}</a>${say(context, 'api.colon')}${texts.join(' ')}</li>`]
     }),
   )
   const links = await all(
