@@ -3,7 +3,7 @@
  * list of all pages; the second the pages whose addresses and words are the nearest to the address that does not exist.
  */
 import { kindsWhere } from '../shared/kinds.js'
-import { coreFile, type IndexCore } from '../shared/index-format.js'
+import { coreFile, type IndexCore, titleOf } from '../shared/index-format.js'
 import type { SearchHit, SearchReply, SearchSetup } from '../shared/protocol.js'
 import { decodePercent } from '../../../text.js'
 import { el } from '../../../client/platform/el.js'
@@ -176,11 +176,12 @@ async function showNearest(place: HTMLElement): Promise<void> {
   const core = await fetch(folder + coreFile)
     .then(async (response) => (await response.json()) as IndexCore)
     .catch(() => undefined)
-  const alike = similarPages(`/${wordsOfPage.join('/')}/`, core?.pages ?? []).map(({ p, t, f, b = [] }): SearchHit => {
+  const alike = similarPages(`/${wordsOfPage.join('/')}/`, core?.pages ?? []).map((page): SearchHit => {
+    const { p, f, b = [] } = page
     const family = f === undefined ? undefined : core?.families[f]?.title
     return {
       kind: 'page',
-      name: [t],
+      name: [titleOf(page)],
       href: home + p,
       path: family !== undefined && b[0] !== family ? [family, ...b] : b,
       words: [],

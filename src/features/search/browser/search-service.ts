@@ -11,6 +11,7 @@ import {
   type PageTexts,
   partFile,
   textsFile,
+  titleOf,
 } from '../shared/index-format.js'
 import type { SearchHit, SearchLanguage, SearchReply, SearchRequest, SearchStart } from '../shared/protocol.js'
 import { emptyCore, type Found, IndexSearch, type Match } from './index-search.js'
@@ -272,19 +273,16 @@ function hitOf(
   isOther: boolean,
 ): SearchHit {
   const { pages, families } = index.core
-  const { p, t, b = [], l, f } = pages[page]!
+  const { p, b = [], l, f } = pages[page]!
   const family = f === undefined ? undefined : families[f]?.title
   const above = b[0] === family ? b.slice(1) : b
   // The name of the only product tells no page from another.
   const parents = family === undefined || families.length === 1 ? above : [family, ...above]
-  // A page with two names is found by both, and shown by the first (`pageTitle` of page-share.ts).
-  const [title] = t.split(' · ') as [string]
-  const shown = entry === 0 && kind === 'page' ? title : name
   return {
     kind,
-    name: markText(shown, words),
+    name: markText(name, words),
     href: `${language.home}${p}${id && `#${encodeURIComponent(id)}`}`,
-    path: entry === 0 ? parents : [...parents, title],
+    path: entry === 0 ? parents : [...parents, titleOf(pages[page]!)],
     words: words.map(({ text }) => text),
     ...(l && entry === 0 && { labels: l }),
     ...(isOther && { language: language.label }),

@@ -146,6 +146,12 @@ export function decodeOwnEntry({ t, e = pageEntry(t) }: Pick<CorePage, 't' | 'e'
   return decodeEntries(e.length === 1 ? `${e}${withoutLastWord(t)}\t` : e)[0]!
 }
 
+/** What a page is shown as: `t` may also have the name that the navigation has for it. */
+export function titleOf(page: Pick<CorePage, 't' | 'e'>): string {
+  const { kind, name } = decodeOwnEntry(page)
+  return kind === 'page' ? name : page.t
+}
+
 /** The number of the file with the names of a page. */
 export const groupOf = ({ f }: Pick<CorePage, 'f'>, { families }: Pick<IndexCore, 'families'>): number =>
   f ?? families.length

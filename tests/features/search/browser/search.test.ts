@@ -13,6 +13,7 @@ import { type FetchFile, SearchService } from '../../../../src/features/search/b
 import {
   decodeEntries,
   decodeOwnEntry,
+  titleOf,
   decodePlaces,
   encodeEntries,
   encodeOwnEntry,
@@ -291,6 +292,12 @@ describe('the search', () => {
       expect(e).toBe(encoded)
       expect(decodeOwnEntry({ t: title, ...(e !== undefined && { e }) })).toEqual(own)
     }
+  })
+
+  it('show pages by their own titles, whatever is in these', () => {
+    expect(titleOf({ t: 'Migration · v8', e: 'PMigration\t' })).toBe('Migration')
+    expect(titleOf({ t: 'Rows · columns' })).toBe('Rows · columns')
+    expect(titleOf({ t: 'DataGrid API', e: 'C' })).toBe('DataGrid API')
   })
 
   it('puts headings of pages that come last behind others, and does not hide them', () => {
