@@ -163,3 +163,34 @@ test('a default breaks only where both are values, and the type of the props of 
   ])
   expect(apiDiff(library(), now).map(({ name }) => name)).toEqual(['Bar'])
 })
+
+test('the words that all names of a kind share make nothing an heir, nor does one that several could be', () => {
+  const helper = (name: string): ApiEntry =>
+    ({ kind: 'type', name, type: '(slot: string) => string', members: [] }) as unknown as ApiEntry
+  const old = library(...['getLegendUtilityClass', 'getAxisUtilityClass', 'getDayViewUtilityClass'].map(helper))
+  const now = library(...['getBarUtilityClass', 'getAxisUtilityClass', 'getDayCalendarUtilityClass'].map(helper))
+  const twice = library(...['getDayPanelUtilityClass', 'getDayCalendarUtilityClass'].map(helper))
+  const heirs = (changes: ReturnType<typeof apiDiff>) => changes.map(({ name, heir }) => [name, heir])
+  expect(heirs(apiDiff(old, now))).toContainEqual(['getDayViewUtilityClass', 'getDayCalendarUtilityClass'])
+  expect(heirs(apiDiff(old, now))).toContainEqual(['getLegendUtilityClass', undefined])
+  expect(heirs(apiDiff(old, twice))).toContainEqual(['getDayViewUtilityClass', undefined])
+})
+
+test('a component that passes a ref on breaks nothing, one that no longer does breaks code', () => {
+  const [without, withRef] = [{}, { ref: 'HTMLDivElement' }].map((ref) =>
+    library({ ...component('Bar', []), ...ref }),
+  )
+  expect(apiDiff(without!, withRef!)).toEqual([expect.objectContaining({ what: 'type', breaking: false })])
+  expect(apiDiff(withRef!, without!)).toEqual([expect.objectContaining({ what: 'type', breaking: true })])
+})
+
+test('a hook that returns less, and one that takes more, break nothing', () => {
+  const hook = (id: string, returned: string) => {
+    const signatures = [{ parameters: [{ name: 'id', type: id, required: true }], returns: { type: returned } }]
+    return library({ kind: 'hook', name: 'useBar', signatures } as unknown as ApiEntry)
+  }
+  const few = hook('string', 'Bar | null')
+  const many = hook('string | number', 'Bar')
+  expect(apiDiff(few, many)).toEqual([expect.objectContaining({ what: 'signature', breaking: false })])
+  expect(apiDiff(many, few)).toEqual([expect.objectContaining({ what: 'signature', breaking: true })])
+})

@@ -143,7 +143,7 @@ function changeRow(section: string, owner: string, change: ApiChange, words: Cha
     labels: change.unstable ? ['unstable'] : [],
     type: typeHtml(shown, words),
     ...(short !== undefined && { short }),
-    description: sentences.join(' '),
+    description: sentences.join(' ').replaceAll('。 ', '。'),
     isTranslated: true,
     ...(isChange && isLong && { details: `<details class="v-api-quiet">${was}${code(before)}</details>` }),
   }

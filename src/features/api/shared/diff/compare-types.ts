@@ -32,25 +32,29 @@ interface WrittenType {
   typeParameters?: string | undefined
 }
 
-/** How two types relate. Everything that fitted the first fits one that is wider. */
-export type Compare = (before: WrittenType, after: WrittenType) => { isSame: boolean; isWider: boolean }
+/** How two types relate. Everything that fitted the first fits one that is wider; a narrower one fits the first. */
+export type Compare = (
+  before: WrittenType,
+  after: WrittenType,
+) => { isSame: boolean; isWider: boolean; isNarrower: boolean }
 
 /** @param before what names stand for in the first version */
 export function comparison(before: Meanings, after: Meanings): Compare {
   return (old, now) => {
-    if (old.type === now.type) return { isSame: true, isWider: true }
+    if (old.type === now.type) return { isSame: true, isWider: true, isNarrower: true }
     // What both name is the same to both, or its own change.
     const shared = new Set(namesIn(old.type).filter((name) => namesIn(now.type).includes(name)))
     // In one form, equal texts are equal types.
     const [a, b] = [canonical(expanded(old, before, shared)), canonical(expanded(now, after, shared))]
-    return { isSame: a === b, isWider: isWider(a, b) }
+    return { isSame: a === b, isWider: isWider(a, b), isNarrower: isWider(b, a) }
   }
 }
 
 /** Whether everything that fitted the first fits the second. */
 function isWider(before: string, after: string): boolean {
   if (before === after || after === 'any' || after === 'unknown') return true
-  const [old, now] = [splitType(before, '|'), splitType(after, '|')]
+  if (isFunction(before) && isFunction(after)) return isWiderFunction(before, after)
+  const [old, now] = [splitType(before, '|').map(withoutParentheses), splitType(after, '|').map(withoutParentheses)]
   if (old.length > 1 || now.length > 1) return old.every((one) => now.some((other) => isWider(one, other)))
   if (isLargerObject(before, after)) return true
   const [a, b] = [listOf(before), listOf(after)]
@@ -68,8 +72,32 @@ function isLargerObject(before: string, after: string): boolean {
   return second.every((one) => first.includes(one) || /^[\w$.'-]+\?:/.test(one))
 }
 
+/** Whether callers of the second function give what the first takes, and take what the first returns. */
+function isWiderFunction(before: string, after: string): boolean {
+  const [old, now] = [signatureOf(before), signatureOf(after)]
+  if (!old || !now || !isWider(old.returns, now.returns)) return false
+  return old.parameters.every((one, index) => {
+    const given = now.parameters[index]
+    return given ? isWider(given.type, one.type) && (one.isOptional || !given.isOptional) : one.isOptional
+  })
+}
+
+/** Of a function in canonical form; undefined for others, and for those with type parameters or any number of them. */
+function signatureOf(type: string) {
+  const [, taken, returns] = /^\((.*)\) => (.*)$/s.exec(type) ?? []
+  if (bracketsIn(type)[0]?.end !== (taken?.length ?? 0) + 1) return undefined
+  const parameters = splitType(taken!, ',').filter(Boolean)
+  if (parameters.some((one) => one.startsWith('...'))) return undefined
+  return {
+    parameters: parameters.map((one) => ({ type: one.replace(/^\?/, ''), isOptional: one.startsWith('?') })),
+    returns: returns!,
+  }
+}
+
 /** The members of an object type that is nothing else. */
 export function membersOf(type: string): string[] | undefined {
+  const [, keys, of] = /^Record<((?:'[^']+'(?: \| )?)+), (.*)>$/s.exec(type) ?? []
+  if (keys !== undefined) return splitType(keys, '|').map((key) => `${key}: ${of}`)
   const [only] = bracketsIn(type)
   if (only?.start !== 0 || only.end !== type.length - 1 || !type.startsWith('{')) return undefined
   return splitType(type.slice(1, -1), ';')
@@ -81,6 +109,12 @@ function listOf(type: string): { items: string; isReadonly: boolean } | undefine
   const list = inner ?? type
   if (!list.endsWith('[]') || splitType(list, '&').length > 1 || isFunction(list)) return undefined
   return { items: withoutParentheses(list.slice(0, -2)), isReadonly: inner !== undefined }
+}
+
+/** The type of a member of an object type, or of one that has a name. */
+function memberOf(type: string, key: string, { members }: Meanings): string | undefined {
+  const own = membersOf(type)?.map((text) => /^(\w+)\??: (.*)$/s.exec(text) ?? [])
+  return own ? own.find(([, name]) => name === key)?.[2] : members.get(`${type}.${key}`)
 }
 
 const namesIn = (text: string): string[] => text.match(/(?<![\w$.'])[A-Z][\w$]*/g) ?? []
@@ -98,10 +132,12 @@ function expanded(
   )
   const visit = (type: string, within: readonly string[]): string => {
     const named = type.replace(
-      /(?<![\w$.'])([A-Z][\w$]*)(?:<[^<>]*>)?\['(\w+)'\]/g,
-      (written: string, name: string, key: string) => {
-        const member = within.includes(name) ? undefined : meanings.members.get(`${name}.${key}`)
-        return member === undefined ? written : `(${visit(member, [...within, name])})`
+      /(?<![\w$.'])([A-Z][\w$]*)(?:<[^<>]*>)?((?:\['\w+'\])+)/g,
+      (written: string, name: string, path: string) => {
+        const [first, ...rest] = path.slice(2, -2).split("']['") as [string, ...string[]]
+        const member = within.includes(name) ? undefined : meanings.members.get(`${name}.${first}`)
+        const found = rest.reduce<string | undefined>((of, key) => of && memberOf(of, key, meanings), member)
+        return found === undefined ? written : `(${visit(found, [...within, name])})`
       },
     )
     return named.replace(typeTokens, (token: string, offset: number) => {
@@ -161,7 +197,7 @@ function insideBrackets(text: string): string {
   return result + text.slice(from)
 }
 
-const isFunction = (type: string) => splitType(type, '=>').length > 1
+export const isFunction = (type: string) => splitType(type, '=>').length > 1
 
 function withoutParentheses(type: string): string {
   const [only] = bracketsIn(type)

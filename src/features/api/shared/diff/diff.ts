@@ -1,7 +1,7 @@
 /** What changed between two versions of a package, as far as its declarations tell. */
 import type { ApiChange, ApiDoc } from '../../model.js'
 import type { Snapshot, SnapshotEntry, SnapshotMember } from '../snapshots.js'
-import { type Compare, comparison, meaningsIn, membersOf } from './compare-types.js'
+import { type Compare, comparison, isFunction, meaningsIn, membersOf } from './compare-types.js'
 import { withHeirs } from './renames.js'
 
 /** @returns the changes, in the order of names */
@@ -73,16 +73,19 @@ function entryChanges(old: SnapshotEntry, now: SnapshotEntry, compare: Compare):
       ...memberChanges(name, isComponent ? 'prop' : 'member', old.members, now.members, compareOwn),
       ...nameChanges('slot', `${name}.slots.`, old.slots, now.slots),
       ...nameChanges('class', `${name}.classes.`, old.classes, now.classes),
-      ...(old.ref === now.ref ? [] : [become('type', `ref ${old.ref ?? 'none'}`, `ref ${now.ref ?? 'none'}`, true)]),
+      ...(old.ref === now.ref
+        ? []
+        : [become('type', `ref ${old.ref ?? 'none'}`, `ref ${now.ref ?? 'none'}`, old.ref !== undefined)]),
     ]
   const [a, b] = [shapeOf(old), shapeOf(now)]
   const [first, second] = [writtenMembers(a), writtenMembers(b)]
   if (first && second) return [...deprecated, ...memberChanges(name, 'member', first, second, compareOwn)]
-  const { isSame, isWider } = compareOwn({ type: a }, { type: b })
+  const { isSame, isWider, isNarrower } = compareOwn({ type: a }, { type: b })
   if (isSame) return deprecated
   const isType = now.kind === 'type' || now.kind === 'interface'
-  const isFunction = now.kind === 'hook' || now.kind === 'function'
-  return [...deprecated, become(isFunction ? 'signature' : 'type', a, b, !(isType && isWider))]
+  const isCalled = now.kind === 'hook' || now.kind === 'function'
+  // Types are what users give as often as what they read, values are read.
+  return [...deprecated, become(isCalled ? 'signature' : 'type', a, b, !(isType ? isWider : isNarrower))]
 }
 
 function deprecation(what: 'export' | 'prop' | 'member', name: string, old: ApiDoc, now: ApiDoc): ApiChange[] {
@@ -123,7 +126,8 @@ function memberChanges(
           ]
     if (isSame && types.isSame) return [...ifUnstable(a, values), ...deprecated]
     const [before, after] = isSame ? [a.type, b.type] : [textOf(a), textOf(b)]
-    const isHarmless = (given ? a.required || !b.required : isSame) && types.isWider
+    // Of a function that is a member it is not known whether users write or call it.
+    const isHarmless = types.isWider && (given ? a.required || !b.required : isSame && !isFunction(b.type))
     const changed: ApiChange = { change: 'changed', what, name, before, after, breaking: !isHarmless }
     return [...ifUnstable(a, [changed, ...values]), ...deprecated]
   })

@@ -16,11 +16,9 @@ export function withHeirs(changes: readonly ApiChange[], before: Snapshot, after
     if (gone.change !== 'removed') return gone
     const candidates = [...added].filter((one) => one.what === gone.what && ownerOf(one) === ownerOf(gone))
     const scored = candidates.map((one) => ({ one, score: scoreOf(gone, one, old!, now!) }))
-    const best = scored.reduce<(typeof scored)[number] | undefined>(
-      (found, each) => (each.score > (found?.score ?? 0) ? each : found),
-      undefined,
-    )
-    if (!best) return gone
+    const [best, second] = scored.toSorted((a, b) => b.score - a.score)
+    // Two that are equally likely are a guess.
+    if (!best || best.score === 0 || best.score === second?.score) return gone
     added.delete(best.one)
     return { ...gone, change: 'renamed', heir: best.one.name }
   })
@@ -37,23 +35,39 @@ function scoreOf(
   old: ReadonlyMap<string, SnapshotEntry>,
   now: ReadonlyMap<string, SnapshotEntry>,
 ): number {
-  const own = (name: string) => name.slice(name.lastIndexOf('.') + 1)
-  const names = likenessOf(wordsIn(own(gone.name)), wordsIn(own(added.name)))
-  if (gone.what === 'slot' || gone.what === 'class') return names > 0 ? names : 0
-  if (gone.what !== 'export') {
-    const isSameType = gone.before === added.after
-    return isSameType && names > 0 ? names : 0
+  const words = (name: string) => wordsIn(name.slice(name.lastIndexOf('.') + 1))
+  // Nothing but the name tells, so one common word is not enough.
+  if (gone.what === 'slot' || gone.what === 'class') {
+    const [a, b] = [words(gone.name), words(added.name)]
+    return a.size > 1 && overlap(a, b) >= likeness ? overlap(a, b) : 0
   }
+  if (gone.what !== 'export') return gone.before === added.after ? likenessOf(words(gone.name), words(added.name)) : 0
   const [a, b] = [old.get(gone.name)!, now.get(added.name)!]
   if (a.kind !== b.kind) return 0
+  const pattern = patternOf(a, old)
+  const [first, other] = [a, b].map(({ name }) => new Set([...words(name)].filter((word) => !pattern.has(word))))
+  const names = likenessOf(first!, other!)
   const members = overlap(new Set(a.members.map(nameAndType)), new Set(b.members.map(nameAndType)))
   const isSame = a.members.length > 2 ? members >= sameMembers : a.type !== undefined && a.type === b.type
   return isSame && (names > 0 || a.members.length > 2) ? members + names : 0
 }
 
+/** The words of all exports of one type where there are several: `get`, `Utility` and `Class` of `getBarUtilityClass`. */
+function patternOf({ name, type }: SnapshotEntry, entries: ReadonlyMap<string, SnapshotEntry>): Set<string> {
+  const alike = type === undefined ? [] : [...entries.values()].filter((one) => one.type === type && one.name !== name)
+  const all = alike.map((one) => wordsIn(one.name))
+  return new Set([...wordsIn(name)].filter((word) => all.length > 0 && all.every((words) => words.has(word))))
+}
+
 const nameAndType = ({ name, type }: SnapshotMember) => `${name}: ${type}`
 
-const wordsIn = (name: string) => new Set(name.split(/(?<=[a-z\d])(?=[A-Z])|[_-]/).map((word) => word.toLowerCase()))
+const wordsIn = (name: string) =>
+  new Set(
+    name
+      .split(/(?<=[a-z\d])(?=[A-Z])|[_-]+/)
+      .map((word) => word.toLowerCase())
+      .filter(Boolean),
+  )
 
 /** How alike two names are; 0 where they are not. */
 function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
