@@ -172,7 +172,7 @@ test('a version that cannot be made is left out, with one message', { tags: 'lon
   expect(await why(`{ name: 'v0', ref: 'nope' }`, ['--strict'])).toMatch(/^1 /)
   expect(await why(`{ name: 'v0', ref: '--help' }`)).toContain('no branch, tag or commit "--help"')
   expect(await why(`{ name: 'v1', ref: 'v1.0.0', install: 'echo no network >&2; exit 3' }`)).toContain(
-    'its packages could not be installed (echo no network >&2; exit 3): no network',
+    'its packages could not be installed: no network',
   )
   it.write({ 'package-lock.json': '{ "changed": true }' })
   expect(await why(`{ name: 'v1', ref: 'v1.0.0' }`)).toContain(
@@ -183,7 +183,7 @@ test('a version that cannot be made is left out, with one message', { tags: 'lon
   expect(await why(`{ name: 'v1', folder: 'missing' }`)).toContain('there is no folder missing')
   expect(await why(`{ name: 'guide', ref: 'v1.0.0' }`)).toMatch(/^2 The site has guide\/\S+, which is in the folder/)
   expect(await why(`{ name: 'v1', ref: 'v1.0.0' }, { name: 'v2', at: '/v1/', ref: 'v2.0.0' }`)).toContain(
-    'the versions "v1" and "v2" have one address, /v1/',
+    'versions "v1" and "v2" have one address, /v1/',
   )
   expect(await why(`{ name: 'v1', ref: 'v1.0.0', folder: 'x' }`)).toContain('one of "ref", "folder" and "tarball"')
   // A submodule at a commit that is not here.

@@ -144,7 +144,10 @@ async function runInstall(command: string, cwd: string): Promise<void> {
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
     const said = `${stdout}\n${stderr}`.trim().split('\n').slice(-5).join('\n')
-    throw new VersionProblem(`its packages could not be installed (${command}): ${said}`, 'Run it in a checkout of it.')
+    throw new VersionProblem(
+      `its packages could not be installed${said && `: ${said}`}`,
+      `Run "${command}" in a checkout of the version.`,
+    )
   }
 }
 

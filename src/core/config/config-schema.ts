@@ -425,7 +425,7 @@ const versions = z.array(siteVersion).check(unique('name', 'versions'), ({ value
       const [a, b] = [placeOfVersion(one), placeOfVersion(before)]
       return a.startsWith(b) || b.startsWith(a)
     })
-    if (other) problem(`the versions "${other.name}" and "${one.name}" have one address, ${placeOfVersion(one)}`)
+    if (other) problem(`versions "${other.name}" and "${one.name}" have one address, ${placeOfVersion(one)}`)
   })
 })
 
