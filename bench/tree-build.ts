@@ -195,8 +195,8 @@ export function buildTree(name: string): TreeRow {
   const dirs = [...config.matchAll(/\bdir: '([^']+)'/g)].map(([, dir]) => dir!)
   const there = dirs.flatMap((dir) =>
     filesBelow(join(site, dir), /\.mdx?$/)
-      // Parts of pages, and texts beside demos.
-      .filter((path) => !/(^|\/)(_|demos?\/)/.test(path))
+      // Parts of pages, texts beside demos, and what is beside pages of a router of applications.
+      .filter((path) => !/(^|\/)(_|demos?\/)/.test(path) && (!/(^|\/)app\//.test(dir) || /page\.mdx?$/.test(path)))
       .map((path) => posix.join(dir, path)),
   )
   row.sources = there.length

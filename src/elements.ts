@@ -50,7 +50,7 @@ type Block = string | { [key: string]: Json }
  * What an element is: the path of a demo from the project's root, or a block as it is written in double braces, such as
  * `{ demo: 'registry/button.tsx', defaultCodeOpen: true }` or `{ component: 'ApiEntry', name: 'Button' }`; `null` for
  * nothing at all, `undefined` for what it is without the function; or several of them. A block may have a `title`, which
- * becomes a heading above it, with its `id`, and below that a `description` in Markdown; instead of `demo` it may have `code`, a text
+ * becomes a heading above it, with its `id`, and below that a `description` in Markdown, which may be all; instead of `demo` it may have `code`, a text
  * with its `lang` or an imported file, or `files`.
  */
 export type ElementBlock = Block | Block[] | null | undefined

@@ -374,7 +374,7 @@ export const messages = {
     Set another "at" for the version, or rename the page.`,
 
   // output
-  outputClash: (path: string, owners: string[]) => error('output/clash')`
+  outputClash: (severity: Severity, path: string, owners: string[]) => message(severity, 'output/clash')`
     ${path} would be written twice, by ${owners.join(' and ')}.
     Rename one of the sources.`,
   windowsName: (path: string, name: string, file: FilePath | undefined) => warning('output/windows', file && { file })`

@@ -66,8 +66,7 @@ function readFence(context: Context, node: Code, inTabs: boolean): Fence {
   // Other generators have other options.
   const { preset } = context.options.config
   const isForeign = preset !== undefined
-  // VitePress’ mark of code with interpolations.
-  const lang = preset === 'vitepress' ? named.replace(/-vue$/, '') : named
+  const lang = preset && presets[preset].isTemplate ? named.replace(/-vue$/, '') : named
   for (const problem of problems)
     if (!isForeign || problem.code !== 'code/unknown-option') report(context, problem, firstLine)
   if (!inTabs && options.tab && !isForeign) {

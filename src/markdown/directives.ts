@@ -67,7 +67,8 @@ export function readDirective(context: Context, node: DirectiveNode): Placeholde
     return { placeholder: 'demo', index: parts.demos.push(use) - 1 }
   }
   const { include: path, ...rest } = values
-  return { placeholder: 'include', index: parts.includes.push({ path, ...rest, span } as unknown as IncludeUse) - 1 }
+  const use = { path, ...rest, ...(node.by && context.options.mdx && { isTrusted: true }), span }
+  return { placeholder: 'include', index: parts.includes.push(use as unknown as IncludeUse) - 1 }
 }
 
 /** @returns the options, or a description of the JSON error */

@@ -145,7 +145,9 @@ export function replaceElements(
       // Without a heading, it is a prop.
       const { id, ...withoutId } = given
       const rest = typeof title === 'string' ? withoutId : given
-      const directive: DirectiveNode = { type: 'directive', value: `{${JSON.stringify(rest)}}`, by: name, position }
+      // A text alone is no block.
+      const value = Object.keys(rest).length === 0 ? '' : `{${JSON.stringify(rest)}}`
+      const directive: DirectiveNode = { type: 'directive', value, by: name, position }
       const lead = {
         ...(typeof title === 'string' && { title }),
         ...(typeof description === 'string' && { description }),

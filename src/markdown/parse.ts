@@ -404,15 +404,14 @@ function handlers(context: Context, title: Heading | undefined): Handlers {
     state.definitionById.get(node.identifier.toUpperCase())
   const placeholder = (node: DirectiveNode): ElementContent | undefined => {
     const read = readDirective(context, node)
-    if (!read && node.value === '') context.edits.push({ ...spanOf(node), chunks: [] })
-    if (!read) return undefined
-    context.placeholderOf.set(node, read)
-    const chunks = [...(node.before === undefined ? [] : [node.before]), read]
+    if (!read && node.value !== '') return undefined
+    if (read) context.placeholderOf.set(node, read)
+    const chunks = [node.before ?? [], read ?? []].flat()
     const { start, end } = spanOf(node)
     const last = node.isNext && context.edits.findLast((one) => one.start === start && one.end === end)
     if (last) last.chunks.push('\n\n', ...chunks)
     else context.edits.push({ start, end, chunks })
-    return { type: 'text', value: mark(context, read) }
+    return read && { type: 'text', value: mark(context, read) }
   }
   return {
     heading: (state, node: Heading) =>

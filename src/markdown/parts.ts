@@ -119,6 +119,8 @@ export interface IncludeUse {
   /** For files other than Markdown: options of the resulting code block, as in a fence's info string. */
   meta?: string
   lang?: string
+  /** The page imports the file: code of the site is trusted. */
+  isTrusted?: true
   span: Span
 }
 

@@ -32,7 +32,7 @@ export function applyPreset(
   data: Record<string, Json> = {},
 ): string {
   const { text } = context
-  const { labels, firstPage, borrowed } = presets[preset]
+  const { labels, firstPage, borrowed, isTemplate } = presets[preset]
   if (borrowed?.from(data) !== undefined) {
     const start = text.search(/\S|$/)
     const position = { start: { line: 1, column: 1, offset: start }, end: { line: 1, column: 1, offset: text.length } }
@@ -40,7 +40,7 @@ export function applyPreset(
     tree.children = [{ type: 'directive', value: `{${JSON.stringify({ include })}}`, position }]
     return ''
   }
-  if (preset === 'vitepress')
+  if (isTemplate)
     visit(tree, (node) => {
       if (isAsIs(node)) return SKIP
       if (node.type === 'paragraph') reportInterpolations(node)
@@ -89,7 +89,7 @@ export function applyPreset(
   }
 }
 
-/** A block of VitePress whose text is none of a template. */
+/** A block whose text is none of a template. */
 export function isAsIs(node: Nodes): node is ContainerNode {
   return node.type === 'container' && /^:+\s*(v-pre|raw)\b/.test(node.opening)
 }
@@ -114,7 +114,7 @@ export function foreignBlock(
   }
   if (type !== 'paragraph') return undefined
   if (/^\[\[toc\]\]$/i.test(source)) return { isNothing: true }
-  if (preset !== 'vitepress' || !/^<<<\s/.test(source)) return undefined
+  if (!presets[preset].isTemplate || !/^<<<\s/.test(source)) return undefined
   const [, path, region, lines, lang, name] =
     /^<<<\s+([^\s#{[]+)(?:#([\w-]+))?\s*(?:\{([\d,\s-]*)\s*([\w+-]*)[^}]*\})?\s*(?:\[(.+)\])?$/.exec(source) ?? []
   if (path === undefined) return { message: messages.presetSnippet(source) }

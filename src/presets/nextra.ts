@@ -33,12 +33,14 @@ export const nextra: Preset = {
   publicFolder: () => 'public',
   redirectsIn: 'next.config',
   baseKey: 'basePath',
-  // Of the router of applications, a page is a folder with a file `page`.
-  address: ({ path }) =>
-    path
-      .replace(/(^|\/)(index|page)$/, '')
-      .replace(/(^|\/)\([^/)]*\)(?=\/|$)/g, '')
-      .replace(/^\//, ''),
+  // Of the router of applications, a page is a folder with a file `page`; other files are no pages.
+  address: ({ path }, { dir }) =>
+    /(^|\/)app(\/|$)/.test(dir) && !/(^|\/)page$/.test(path)
+      ? undefined
+      : path
+          .replace(/(^|\/)(index|page)$/, '')
+          .replace(/(^|\/)\([^/)]*\)(?=\/|$)/g, '')
+          .replace(/^\//, ''),
   label: (data) => data['sidebarTitle'],
   async sidebars(folder) {
     const parts: Sidebar[] = []

@@ -115,6 +115,8 @@ export interface Preset {
   hasIdsInBrackets?: true
   /** Languages of code blocks that are install commands, or only names of packages. */
   installs?: readonly string[]
+  /** Pages are templates of Vue: texts and marked code have interpolations, and `<<< file` is a code block. */
+  isTemplate?: true
   /** The words that make a code block a demo. */
   live?: string[]
   /** What its elements are, as `elements` of the configuration says. */

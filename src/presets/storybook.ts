@@ -79,7 +79,13 @@ export const storybook: Preset = {
       const { file = '', name } = subjectOf('ArgTypes', props, page)
       const isStory = /(^|[./])(stories|story)(\.[jt]sx?)?$/.test(file)
       if (isStory) return text('ArgTypes', () => 'reference')(props, page)
-      return name === undefined ? undefined : { component: 'ApiEntry', name }
+      const own = name === 'default' ? posix.basename(file).replace(/\.\w+$/, '') : name
+      return own === undefined ? undefined : { component: 'ApiEntry', name: own }
+    },
+    Markdown({ children: [text] }, { dir }): ElementBlock {
+      if (typeof text === 'string') return { description: text }
+      const { file = '', isRaw } = (text ?? {}) as Partial<ImportedValue>
+      return isRaw ? { include: posix.relative(dir, file) } : undefined
     },
   },
   keys: {},

@@ -7,6 +7,7 @@ export const vitepress: Preset = {
   title: 'VitePress',
   marks: { packages: [], folders: ['.'], at: '/' },
   headingIds: 'vitepress',
+  isTemplate: true,
   keys: {
     outline: { key: 'disableToc', when: false, value: true },
     ...unknown('head'),

@@ -70,8 +70,8 @@ export function literal(typed: Node, scope: Scope): unknown {
       const object = inside(node['object'])
       const name = nameOf(node['property'])
       if (node['computed'] || name === undefined || typeof object !== 'object' || !object) return undefined
-      // Of a module that is imported as a whole.
-      if (isImported(object)) return object.name || object.isRaw ? undefined : { ...object, name }
+      if (isImported(object))
+        return object.isRaw ? undefined : { ...object, name: object.name ? `${object.name}.${name}` : name }
       return (object as Record<string, unknown>)[name]
     }
     default:

@@ -80,6 +80,20 @@ export const size = { small: 200 }
     ])
   })
 
+  test('may be a text, and knows what a member of an import is', () => {
+    const { codes, parts } = read(
+      "import { Menu } from 'ui'\n\n<Types of={Menu.Root} />\n\n<Types of={Menu.Item.Text} />",
+      {
+        Types: ({ of }) => ({ description: `**${of.name}** of ${of.file}` }),
+      },
+    )
+    expect(codes).toEqual([])
+    const html = parts.chunks.filter((chunk) => typeof chunk === 'string').join('')
+    expect(html).toContain('<p><strong>Menu.Root</strong> of ui</p>')
+    expect(html).toContain('<p><strong>Menu.Item.Text</strong> of ui</p>')
+    expect(parts.markdown.filter((chunk) => typeof chunk === 'string').join('')).toContain('**Menu.Root** of ui')
+  })
+
   test('is left out for null, and reported where its function throws or returns something else', () => {
     const { codes, parts } = read('<Gone>a</Gone>\n\n<Bad />\n\n<Odd />', {
       Gone: () => null,

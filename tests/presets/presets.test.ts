@@ -248,6 +248,12 @@ describe('starlight', () => {
   })
 })
 
+test('nextra: in a router of applications, only files `page` are pages', () => {
+  const address = (path: string) => presets.nextra.address({ path, data: {} }, { dir: 'src/app/(docs)/react' })
+  expect(address('(guides)/start/page')).toBe('start')
+  expect(address('start/types')).toBeUndefined()
+})
+
 test('nextra: files of data say titles, order, headings and what is hidden; the rest follows', async () => {
   const lines = await navigation('nextra', {
     meta: {

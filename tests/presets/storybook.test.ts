@@ -11,8 +11,9 @@ const it = smallSite({
     markdown: { preset: 'storybook' },
   }),
   'stories/index.md': '# Home\n\nThe home page.\n',
-  'stories/03 forms/Toggle.mdx': `import { Meta, Canvas, Controls, Story, ColorPalette, ColorItem, Unstyled } from '@storybook/addon-docs/blocks'
+  'stories/03 forms/Toggle.mdx': `import { Meta, Canvas, Controls, Markdown, Story, ColorPalette, ColorItem, Unstyled } from '@storybook/addon-docs/blocks'
 import * as ToggleStories from './Toggle.stories'
+import Notes from '../../NOTES.md?raw'
 
 <Meta of={ToggleStories} />
 
@@ -28,10 +29,15 @@ It is on or off.
 
 <Unstyled>As it is.</Unstyled>
 
+<Markdown>{'A *written* text.'}</Markdown>
+
+<Markdown>{Notes}</Markdown>
+
 <ColorPalette>
   <ColorItem title="Blue" subtitle="For links" colors={{ base: '#0000ff' }} />
 </ColorPalette>
 `,
+  'NOTES.md': 'Notes with `code`.\n',
   'stories/03 forms/Toggle.stories.tsx': `export default { title: 'Forms/Toggle', render: (args) => <i>{args.label}</i> }
 export const On = { args: { label: 'on' } }
 export const Off = { args: { label: 'off' } }
@@ -58,6 +64,8 @@ test('controls are those of the story', () => {
 
 test('other blocks are Markdown and tables', () => {
   expect(html).toContain('As it is.')
+  expect(html).toContain('A <em>written</em> text.')
+  expect(html).toContain('Notes with <code>code</code>.')
   expect(find(html, 'th').map(textOf)).toContain('Blue')
   expect(html).toContain('<code>#0000ff</code>')
 })

@@ -6,5 +6,14 @@ export default defineConfig({
   content: [{ dir: 'stories', at: '/' }],
   markdown: { preset: 'storybook' },
   components: { ViewSource: './components/ViewSource.tsx', TypeTable: './components/TypeTable.tsx' },
-  features: { demos: { inlineStyles: ['styled-components'] } },
+  alias: { '../.storybook/preview': './vitrine/dark-mode.ts' },
+  features: {
+    api: {
+      packages: [
+        { name: '@strapi/design-system', at: '/api' },
+        { name: '@strapi/ui-primitives', at: '/api/primitives' },
+      ],
+    },
+    demos: { inlineStyles: ['styled-components'] },
+  },
 })

@@ -85,10 +85,13 @@ export const outputs = question('outputs', async (ask): Promise<OutputEntry[]> =
   const lists = await all((await outputFamilies(ask)).map(async ({ name }) => ask(familyEntries, name)))
   const byPath = new Map<OutputPath, OutputEntry[]>()
   for (const entry of lists.flat()) byPath.set(entry.path, [...(byPath.get(entry.path) ?? []), entry])
+  const { preset } = (await ask(config)).markdown
   const forbidden: { path: OutputPath; name: string; file: FilePath | undefined }[] = []
   for (const [path, entries] of byPath) {
     const names = [...new Set(entries.map(({ family }) => family))]
-    if (names.length > 1) ask.report(messages.outputClash(path, names))
+    // The first is written. The tree of another generator may have a list that this one makes.
+    const severity = preset !== undefined && names.includes('public-files') ? 'warning' : 'error'
+    if (names.length > 1) ask.report(messages.outputClash(severity, path, names))
     const name = windowsForbids(path)
     if (name !== undefined) forbidden.push({ path, name, file: await sourceOf(ask, entries[0]!) })
   }

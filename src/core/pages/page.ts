@@ -400,7 +400,7 @@ class PageRendering {
       ask.report(messages.includeCycle([...chain.slice(chain.indexOf(file)), file], place))
       return undefined
     }
-    if (!(await mayPublish(ask, file, place))) return undefined
+    if (!use.isTrusted && !(await mayPublish(ask, file, place))) return undefined
     const text = await pageText(ask, file)
     if (text === undefined) {
       const near = await nearestBeside(ask, file)

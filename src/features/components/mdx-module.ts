@@ -40,15 +40,54 @@ export interface BuiltMdx {
   css: string
   /** The imports that lead nowhere. */
   missing: { file: FilePath; source: string }[]
+  /** The imports that throw. */
+  broken: { source: string; why: string }[]
   /** Why there is no code. */
   problems: Diagnostic[]
 }
 
+/** Where it is known which imports throw, they have stand-ins, so that they take nothing else of the page with them. */
 export const mdxModule = question('mdx-module', async (ask, page: FilePath): Promise<BuiltMdx> => {
+  const built = await moduleWithout(ask, page, [])
+  if (built.problems.length === 0 && (await whyNot(ask, built, page)) === undefined) return built
+  const { imports } = await ask(mdxProgram, { file: page, page })
+  const found = await all(
+    imports.map(async ({ source }) => {
+      const only = await moduleWithout(
+        ask,
+        page,
+        [],
+        `import * as one from ${JSON.stringify(source)}\nexport const $pieces = () => [one]`,
+      )
+      const why = only.problems[0]?.text ?? (await whyNot(ask, only, page))
+      return why === undefined ? [] : [{ source, why }]
+    }),
+  )
+  const broken = found.flat()
+  return broken.length === 0 ? built : moduleWithout(ask, page, broken)
+})
+
+/** Why a module cannot be loaded. */
+async function whyNot(ask: Ask, built: BuiltMdx, page: FilePath): Promise<string | undefined> {
+  try {
+    await ask.context.modules.load((await withMap(ask, built)).code, page)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** @param program in place of that of the page */
+async function moduleWithout(
+  ask: Ask,
+  page: FilePath,
+  broken: BuiltMdx['broken'],
+  program?: string,
+): Promise<BuiltMdx> {
   const missing: BuiltMdx['missing'] = []
   const compiled = async (file: FilePath) => {
     if (!isPageFile(file)) return undefined
-    return (await ask(mdxProgram, { file, page })).program
+    return file === page && program !== undefined ? program : (await ask(mdxProgram, { file, page })).program
   }
   const text = `import * as page from ${JSON.stringify(`vitrine-root:${page}`)}
 import { drawPage } from ${JSON.stringify(runtimeModule)}
@@ -56,16 +95,17 @@ export const draw = (strings) => drawPage(page, strings)`
   try {
     const built = await bundleForNode(ask, text, {
       overrides: await ask(templateFolders),
-      plugins: [mdxImports(ask, page, missing)],
+      plugins: [mdxImports(ask, page, missing, broken)],
       compiled,
     })
-    return { ...built, missing, problems: [] }
+    return { ...built, missing, broken, problems: [] }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     // The rest of the site does without its components, unlike without its configuration.
-    return { code: '', css: '', missing, problems: error.diagnostics.map((one) => ({ ...one, code: 'mdx/threw' })) }
+    const problems = error.diagnostics.map((one) => ({ ...one, code: 'mdx/threw' }))
+    return { code: '', css: '', missing, broken, problems }
   }
-})
+}
 
 /** What a file has for the bundle: after an edit of prose it is the same, and nothing is bundled. */
 const mdxProgram = question('mdx-program', async (ask, { file, page }: { file: FilePath; page: FilePath }) => {
@@ -95,7 +135,7 @@ export function partsOf(ask: Ask, file: FilePath, page: FilePath): Promise<Parts
 const space = 'vitrine-mdx'
 const again = 'mdx-imports'
 
-function mdxImports(ask: Ask, page: FilePath, missing: BuiltMdx['missing']): Plugin {
+function mdxImports(ask: Ask, page: FilePath, missing: BuiltMdx['missing'], broken: BuiltMdx['broken']): Plugin {
   return {
     name: 'vitrine-mdx',
     setup(build) {
@@ -107,6 +147,8 @@ function mdxImports(ask: Ask, page: FilePath, missing: BuiltMdx['missing']): Plu
       build.onResolve({ filter: new RegExp(`^${mdxMap}$`) }, ({ path }) => ({ path, external: true }))
       build.onResolve({ filter: /.*/, namespace: 'vitrine' }, async ({ path, importer, pluginData, ...args }) => {
         if (pluginData === again || importer.startsWith('vitrine:')) return undefined
+        if (importer === page && broken.some(({ source }) => source === path))
+          return { path: `${importer}?${path}`, namespace: `${space}-missing` }
         const ours = await standIn(ask, path)
         if (ours && !(await aliasedFile(ask, path))) {
           const isPage = await isReadAsMdx(ask, importer as FilePath)

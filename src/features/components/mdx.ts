@@ -32,6 +32,8 @@ export async function renderMdx(ask: Ask, { file, parts, route }: MdxUse): Promi
   try {
     const built = await ask(mdxModule, file)
     await reportImports(ask, built.missing, { file, route })
+    for (const { source, why } of built.broken)
+      ask.report(mdxMessages.importThrew(why, { file, span: await importSpan(ask, file, source, file) }))
     for (const problem of built.problems) ask.report(problem)
     if (built.problems.length > 0) return undefined
     const { code, css } = await withMap(ask, built)

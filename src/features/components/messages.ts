@@ -18,6 +18,9 @@ export const mdxMessages = {
   unsendable: (props: string, place: Place) => error('mdx/island', place)`
     The props of an island are without what cannot be sent to a browser: ${props}.
     Give the island data, and let a component of its own have the rest.`,
+  importThrew: (why: string, place: Place) => error('mdx/threw', place)`
+    This import threw: ${why}
+    Boxes with the names of its components stand in their place.`,
   moduleThrew: (why: string, place: Place) => error('mdx/threw', place)`
     The imports and exports of the page threw: ${why}
     The page is shown without its components.`,

@@ -361,6 +361,26 @@ export const components = {
   })
 })
 
+test('an import that throws or cannot be compiled has a box in its place, and the rest is shown', async () => {
+  const it = page(
+    `import { Good } from './Good'\nimport { Bad } from './Bad'\nimport Worse from './Worse'\n\n# Page\n\n<Good />\n\n<Bad />\n\n<Worse>Inside.</Worse>\n`,
+    {
+      'content/Good.tsx': 'export const Good = () => <b>good</b>',
+      'content/Bad.tsx': 'export const width = window.innerWidth\nexport const Bad = () => <i>{width}</i>',
+      'content/Worse.tsx': 'export default (',
+    },
+  )
+  const html = await bodyOf(it)
+  expect(html).toContain('<b>good</b>')
+  expect(html).toContain('<code class="missing-component">&lt;Bad&gt;</code>')
+  expect(html).toContain('<code class="missing-component">&lt;Worse&gt;</code>')
+  expect(html).toContain('Inside.')
+  expect(await it.messages()).toEqual([
+    expect.stringMatching(/^mdx\/threw {2}content\/page.mdx:2:1 {2}This import threw: window is not defined/),
+    expect.stringMatching(/^mdx\/threw {2}content\/page.mdx:3:1 {2}This import threw: /),
+  ])
+})
+
 test('what cannot be compiled of a page is a message, and the page is shown without its components', async () => {
   const it = page('# Page\n\nText {await data()}.\n\n<p>Last.</p>\n')
   expect(await it.diagnostics()).toMatchObject([{ code: 'mdx/threw', severity: 'error', file: 'content/page.mdx' }])

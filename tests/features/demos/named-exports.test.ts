@@ -19,7 +19,8 @@ export const data = [1]
 const files = {
   'content/label.ts': "export const label: string = 'Basic label'\n",
   'content/Button.examples.tsx': examples,
-  'content/Only.tsx': 'export const options = { a: 1 }\nexport const Only = () => <i>the only one</i>\n',
+  'content/Only.tsx':
+    'export const options = { a: 1 }\nexport const words = { default: 1 }\nexport const Only = () => <i>the only one</i>\n',
 }
 
 describe('demos that are named exports', () => {

@@ -19,7 +19,7 @@ export async function demoIn(ask: Ask, file: FilePath, name: string | undefined)
   }
   const [first] = (await ask(storiesIn, file))?.stories ?? []
   if (first) return fileOfExport({ of: file, name: first.exported })
-  if (/\bexport\s+default\b|\bas\s+default\b|\{\s*default\b/.test((await ask(fileText, file)) ?? '')) return file
+  if (/\bexport\s+(default|\{\s*default)\b|\bas\s+default\b/.test((await ask(fileText, file)) ?? '')) return file
   const { components } = await ask(exportsOf, file)
   if (components.length === 0) return file
   return components.length === 1 ? fileOfExport({ of: file, name: components[0]! }) : undefined
