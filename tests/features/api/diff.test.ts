@@ -4,6 +4,7 @@ import { diffLines } from '../../../src/features/api/node/diff/lines.js'
 import type { ApiComponent, ApiEntry, ApiMember } from '../../../src/features/api/model.js'
 import { apiDiff } from '../../../src/features/api/shared/diff/diff.js'
 import type { Snapshot } from '../../../src/features/api/shared/snapshots.js'
+import { placeOfExport } from '../../../src/features/api/shared/change-sections.js'
 import { snapshotOf } from '../../../src/features/api/snapshot.js'
 
 const member = (name: string, type: string, required = false): ApiMember => ({ name, type, required })
@@ -177,9 +178,7 @@ test('the words that all names of a kind share make nothing an heir, nor does on
 })
 
 test('a component that passes a ref on breaks nothing, one that no longer does breaks code', () => {
-  const [without, withRef] = [{}, { ref: 'HTMLDivElement' }].map((ref) =>
-    library({ ...component('Bar', []), ...ref }),
-  )
+  const [without, withRef] = [{}, { ref: 'HTMLDivElement' }].map((ref) => library({ ...component('Bar', []), ...ref }))
   expect(apiDiff(without!, withRef!)).toEqual([expect.objectContaining({ what: 'type', breaking: false })])
   expect(apiDiff(withRef!, without!)).toEqual([expect.objectContaining({ what: 'type', breaking: true })])
 })
@@ -193,4 +192,13 @@ test('a hook that returns less, and one that takes more, break nothing', () => {
   const many = hook('string | number', 'Bar')
   expect(apiDiff(few, many)).toEqual([expect.objectContaining({ what: 'signature', breaking: false })])
   expect(apiDiff(many, few)).toEqual([expect.objectContaining({ what: 'signature', breaking: true })])
+})
+
+test('an export is found where its change is listed, be it beside that of another one', () => {
+  const [old, now] = [[], [member('size', 'number')]].map((props) =>
+    library(...['Bar', 'Line', 'Pie'].map((name) => component(name, name === 'Pie' ? [] : props))),
+  )
+  const changes = apiDiff(old!, now!)
+  const place = (name: string) => placeOfExport(changes, new Set(['Bar', 'Line', 'Pie']), name)
+  expect([place('Bar'), place('Line'), place('Pie')]).toEqual(['added-Bar', 'added-Bar-size', undefined])
 })

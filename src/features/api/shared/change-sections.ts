@@ -87,18 +87,24 @@ export function changeSections(
 
 const groupId = (section: string, owner: string) => `${section}-${owner.replaceAll('.', '-')}`
 
-/** Where an export, or the first of its parts, is on a page about changes; undefined where nothing happened to it. */
+/**
+ * Where an export, or the first of its parts, is on a page about changes, also beside those of others; undefined where
+ * nothing happened to it.
+ */
 export function placeOfExport(
   changes: readonly ApiChange[],
   exported: ReadonlySet<string>,
   name: string,
 ): string | undefined {
-  for (const [id, , isIt] of kinds)
-    for (const one of changes) {
-      if (!isIt(one)) continue
-      if (isOfExport(one) ? one.name === name : ownerOf(one.name, exported) === name)
-        return isOfExport(one) ? changeId(id, name) : groupId(id, name)
-    }
+  const isOf = (one: ApiChange, changed: string) =>
+    isOfExport(one) ? changed === name : ownerOf(changed, exported) === name
+  for (const [id, , isIt] of kinds) {
+    const listed = changes.filter(isIt)
+    const own = listed.find((one) => isOf(one, one.name))
+    if (own) return isOfExport(own) ? changeId(id, name) : groupId(id, name)
+    const beside = listed.find(({ also = [], ...one }) => also.some((other) => isOf(one, other)))
+    if (beside) return changeId(id, beside.name)
+  }
   return undefined
 }
 
