@@ -13,6 +13,8 @@ interface Tree {
   /** Where the configuration goes. */
   folder: string
   packages: string[]
+  /** The command of a package that makes what is not in the repository. */
+  run?: string
 }
 
 /** Where `npm run bench` starts its scripts. */
@@ -138,6 +140,7 @@ function prepared(name: string, tree: Tree): string {
     const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps', ...tree.packages]
     execFileSync('npm', args, { cwd: site, stdio: 'inherit' })
   }
+  if (tree.run !== undefined) execFileSync('npx', tree.run.split(' '), { cwd: site, stdio: 'inherit' })
   return site
 }
 

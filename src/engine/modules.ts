@@ -59,7 +59,7 @@ export class Modules {
     const known = inFolder.get(code)
     if (known) return known
     const withFolder = folder ? code.replaceAll(folder.name, `${pathToFileURL(folder.path).href}/`) : code
-    const text = withFolder.replace(/vitrine-(file|path):([^"'`]+)/g, (_, form: string, path: string) => {
+    const text = withFolder.replace(/vitrine-(file|path):([^"'`]*)/g, (_, form: string, path: string) => {
       const absolute = this.#fs.absolute(path as FilePath)
       return form === 'file' ? pathToFileURL(absolute).href : absolute
     })

@@ -48,6 +48,7 @@ import { collectText, htmlText, plainText } from './plain-text.js'
 import { planLabel } from './plan-labels.js'
 import { presets } from '../presets/index.js'
 import { applyPreset } from './presets.js'
+import { escapeHtml } from '../text.js'
 import { type Plugins, startPlugins } from './plugins.js'
 import { cleanHtml } from './html/raw-html.js'
 import { sanitizeTree } from './html/sanitize.js'
@@ -260,6 +261,9 @@ function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, 
   repairHtml(context, tree)
   if (options.codeSpans) readCodeSpans(context, tree)
   const added = titleToAdd(context, tree)
+  const about = added === undefined ? undefined : descriptionToAdd(context)
+  if (about !== undefined)
+    tree.children.unshift({ type: 'html', value: `<p class="description">${escapeHtml(about)}</p>` })
   if (added !== undefined)
     tree.children.unshift({ type: 'heading', depth: 1, children: [{ type: 'text', value: added }] })
   const lead = findLead(context, tree)
@@ -290,7 +294,7 @@ function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, 
   context.mdx?.finish(context, read.text, read.data)
   parts.text = collectText(context, tree)
   parts.markdown = markdownChunks(context, read.text.search(/\S|$/))
-  if (added !== undefined) parts.markdown.unshift(`# ${added}\n\n`)
+  if (added !== undefined) parts.markdown.unshift([`# ${added}`, about ?? [], ''].flat().join('\n\n'))
   if (first !== '') parts.markdown.unshift(first)
   finishTitle(context, read, tree)
 }
@@ -342,7 +346,7 @@ function findLead(context: Context, { children }: Root): { title?: Heading; size
   const match = /^<p\s+class=["']description["']\s*>((?:(?!<\/p>)[\s\S])*)<\/p>\s*$/.exec(description.value)
   if (!match) return lead
   context.parts.description = htmlText(match[1]!).replace(/\s+/g, ' ').trim()
-  context.edits.push({ ...spanOf(description), chunks: [context.parts.description] })
+  if (description.position) context.edits.push({ ...spanOf(description), chunks: [context.parts.description] })
   return { ...lead, size: start + 1 }
 }
 
@@ -363,18 +367,24 @@ function titleToAdd({ options, read }: Rendering, { children }: Root): string | 
   if (options.fragment || layout !== 'doc' || titleIn(children)) return undefined
   const hasOwn = children.some(
     (node) =>
-      (node.type === 'html' && /<h1\b/i.test(node.value)) || (node.type === 'mdxJsxFlowElement' && node.name === 'h1'),
+      (node.type === 'html' && /<h1\b|^<div class="hero">/i.test(node.value)) ||
+      (node.type === 'mdxJsxFlowElement' && node.name === 'h1'),
   )
   return hasOwn ? undefined : title
 }
 
-function titleIn(children: Root['children']): Heading | undefined {
-  const at = children.findIndex((node) => node.type !== 'directive')
-  return titleAt(children, 0) ?? titleAt(children, at)
+/** The description of the front matter, for generators that show it below the title. */
+function descriptionToAdd({ options: { config }, read }: Rendering): string | undefined {
+  return config.preset && presets[config.preset].hasDescription ? read.frontMatter.description : undefined
 }
 
-function titleAt(children: Root['children'], index: number): Heading | undefined {
-  const node = children[index]
+/** Comments, scripts and blocks may come before the title. */
+const isBeside = (node: Root['children'][number]) =>
+  /^(directive|definition|mdxJsxFlowElement)$/.test(node.type) ||
+  (node.type === 'html' && /^<(!--|script\b[^]*<\/script>$)/.test(node.value))
+
+function titleIn(children: Root['children']): Heading | undefined {
+  const node = children.find((one) => !isBeside(one))
   return node?.type === 'heading' && node.depth === 1 ? node : undefined
 }
 

@@ -18,6 +18,7 @@ export const fumadocs: Preset = {
   title: 'Fumadocs',
   marks: { packages: ['fumadocs-core', 'fumadocs-mdx'], folders: ['content/docs', 'content'], at: '/docs' },
   headingIds: 'github',
+  hasDescription: true,
   hasIdsInBrackets: true,
   installs: ['npm', 'package-install'],
   // A key of ours that means something else.

@@ -136,6 +136,8 @@ export interface Preset {
   keys: Record<string, ForeignKey>
   /** Keys that say where a page is, and what the navigation calls it. */
   placing?: readonly string[]
+  /** Pages show the description of their front matter below the title. */
+  hasDescription?: true
   /** Its names of layouts. */
   layouts?: Record<string, string>
   /** What a page shows before its text that the front matter has as data. */

@@ -43,6 +43,12 @@ describe('a folder of modules', () => {
     expect(asked).toBe(3)
   })
 
+  test('have the paths of files, and of the root itself', () => {
+    const fs = { absolute: (path: string) => `/root/${path}` } as unknown as FileSystem
+    const file = new Modules(fs, dir).place(`f('vitrine-path:', "vitrine-path:a", 'vitrine-file:b.js')`)
+    expect(readFileSync(file, 'utf8')).toBe(`f('/root/', "/root/a", 'file:///root/b.js')`)
+  })
+
   test('that could not be written is tried again', async () => {
     const modules = open()
     await expect(modules.placeFolder('name', sizes, () => Promise.reject(new Error('no texts')))).rejects.toThrow()

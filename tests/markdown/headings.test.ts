@@ -236,6 +236,7 @@ describe('rules of titles', () => {
     for (const text of ['Text.\n\n# Bars', '<div>\n\n# Bars\n\n</div>'])
       expect((await renderMarkdown(text)).lead).toBe('')
     expect((await renderMarkdown('# Bars\n\nText.')).lead).toBe('<h1>Bars</h1>')
+    expect((await renderMarkdown('<!-- licence -->\n\n# Bars\n\nText.')).lead).toContain('<h1>Bars</h1>')
   })
 
   it('an element that begins beside the description stays whole, after the lead', async () => {

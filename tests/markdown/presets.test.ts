@@ -179,6 +179,21 @@ test('fumadocs: headings have ids in brackets, and commands are for all package 
   expect(yarn.body).toMatch(/yarn .*dev</)
 })
 
+test('fumadocs: the description of the front matter is shown below the title', async () => {
+  const text = '---\ntitle: A\ndescription: Of <A>.\n---\n\nText.\n'
+  const whole = (preset: MarkdownPreset) => renderMarkdown(text, { config: { preset }, fragment: false })
+  const page = await whole('fumadocs')
+  expect(page.lead).toBe('<h1>A</h1>\n<p class="description">Of &lt;A&gt;.</p>')
+  expect(page.markdown).toBe('# A\n\nOf <A>.\n\nText.\n')
+  expect((await whole('starlight')).lead).toBe('<h1>A</h1>')
+})
+
+test('starlight: a first page has one title', async () => {
+  const text = '---\ntitle: A\nhero:\n  tagline: All.\n---\n\nText.\n'
+  const page = await renderMarkdown(text, { config: { preset: 'starlight' }, fragment: false })
+  expect(`${page.lead}${page.body}`.match(/<h1/g)).toHaveLength(1)
+})
+
 test.each([
   ['A list.\n', '<h1>Flat list</h1>', '# Flat list\n\nA list.\n'],
   ['Text.\n\n# Reference\n', '<h1>Flat list</h1>', '# Flat list\n\nText.\n\n# Reference\n'],

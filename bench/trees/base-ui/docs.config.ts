@@ -22,7 +22,7 @@ function section(file: string, name: string): string {
   const found = types
     .split(/^(?=#{2,3} )/m)
     .find((part) => part.replace(/^#+ /, '').toLowerCase().startsWith(`${name.toLowerCase()}\n`))
-  const additional = /\n## Additional Types\n([^]*?)(?=\n## |$)/.exec(types)?.[1]
+  const additional = /Additional/.test(name) ? /\n## Additional Types\n([^]*?)(?=\n## |$)/.exec(types)?.[1] : undefined
   return (found?.replace(/^.*\n/, '') ?? additional ?? '').replace(/^#+ (.*)$/gm, '**$1**')
 }
 
@@ -37,7 +37,10 @@ const types = matches(/page\.mdx$/, /<Types(\w+)(?:\.(\w+))?(?= )/g).map(({ file
 export default defineConfig({
   title: 'Base UI',
   url: 'https://base-ui.example',
-  content: [{ dir: 'src/app/(docs)/react', at: '/react' }],
+  content: [
+    { dir: 'src/app/(docs)/react', at: '/react' },
+    { dir: 'vitrine', at: '/vitrine' },
+  ],
   markdown: { preset: 'nextra' },
   alias: { docs: '.' },
   elements: {

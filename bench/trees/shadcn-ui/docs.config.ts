@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { defineConfig } from 'vitrine'
 
 // A script of the repository makes the styles, `@/styles/base-nova/ui/button`, of what is in the bases.
@@ -12,7 +13,10 @@ const baseOf = (styleName: string) => styleName.split('-')[0]
 export default defineConfig({
   title: 'shadcn/ui',
   url: 'https://shadcn.example',
-  content: [{ dir: 'content/docs', at: '/docs' }],
+  content: [
+    { dir: 'content/docs', at: '/docs' },
+    { dir: 'vitrine', at: '/vitrine' },
+  ],
   markdown: { preset: 'fumadocs' },
   alias: {
     ...Object.fromEntries(styles),
@@ -25,9 +29,10 @@ export default defineConfig({
         ? `registry/${styleName}/examples/${name}.tsx`
         : `examples/${baseOf(styleName)}/${name}.tsx`
     },
-    ComponentSource: ({ name, src, styleName = 'base-nova' }) => ({
-      code: { file: src ?? `registry/bases/${baseOf(styleName)}/ui/${name}.tsx` },
-    }),
+    ComponentSource({ name, src, styleName = 'base-nova' }, { dir }) {
+      const file = src ?? `registry/bases/${baseOf(styleName)}/ui/${name}.tsx`
+      return { include: posix.relative(dir, file), meta: `title="${posix.basename(file)}"` }
+    },
   },
   components: { '*': './vitrine/components.tsx' },
 })

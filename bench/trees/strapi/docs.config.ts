@@ -3,10 +3,12 @@ import { defineConfig } from 'vitrine'
 export default defineConfig({
   title: 'Strapi Design System',
   url: 'https://strapi.example',
-  content: [{ dir: 'stories', at: '/' }],
+  content: [
+    { dir: 'stories', at: '/' },
+    { dir: 'vitrine', at: '/vitrine' },
+  ],
   markdown: { preset: 'storybook' },
   components: { ViewSource: './components/ViewSource.tsx', TypeTable: './components/TypeTable.tsx' },
-  alias: { '../.storybook/preview': './vitrine/dark-mode.ts' },
   features: {
     api: {
       packages: [

@@ -98,7 +98,9 @@ async function subjectOfPage(ask: Ask, file: FilePath): Promise<PageSubject | un
   const [meta] = /^<Meta\s[^]*?\/?>/m.exec(text) ?? []
   if (meta === undefined) return undefined
   const textOf = (prop: string) => new RegExp(`\\b${prop}=\\{?\\s*(["'])(.*?)\\1`).exec(meta)?.[2]
-  const [title, name] = [textOf('title'), textOf('name')]
+  const [title, given] = [textOf('title'), textOf('name')]
+  // What Storybook calls the page of a component that has no name of its own.
+  const name = given === 'Docs' ? undefined : given
   const of = /\bof=\{\s*([\w$]+)/.exec(meta)?.[1]
   const source =
     of && new RegExp(`^import\\s[^'"]*\\b${of.replaceAll('$', '\\$')}\\b[^'"]*["'](\\..+?)["']`, 'm').exec(text)
