@@ -102,7 +102,7 @@ export interface TreeRow {
  */
 const withSources = `import config from './docs.config.ts'
 const content = (config.content ?? [{ dir: 'content', at: '/' }]).map((one) => ({ ...one, editUrl: 'https://source.example/' + one.dir }))
-const kinds = 'api code component content demo front-matter html images links markdown mdx navigation'.split(' ')
+const kinds = 'api code component content demo front-matter html images include links markdown mdx navigation'.split(' ')
 const severities = Object.fromEntries(kinds.map((kind) => [kind + '/*', 'warn']))
 export default { ...config, content, severities: { ...severities, ...config.severities } }
 `
@@ -128,7 +128,7 @@ function demoSources(dir: string): Map<string, string[]> {
 function prepared(name: string, tree: Tree): string {
   const to = join(work, name)
   const site = join(to, tree.folder)
-  rmSync(join(site, '.vitrine'), { recursive: true, force: true })
+  for (const made of ['.vitrine', 'export']) rmSync(join(site, made), { recursive: true, force: true })
   if (!existsSync(join(to, '.brought'))) {
     bring(cloneOf(name), tree, to)
     writeFileSync(join(to, '.brought'), '')

@@ -43,7 +43,8 @@ export function sharesOf(source: string, html: string, more = ''): Shares {
     for (let left = times - (there.get(word) ?? 0); left > 0; left--) lost.push(word)
   }
   const boxes = main.match(/class="missing-component"/g)?.length ?? 0
-  const outsideCode = main.replace(/<(pre|code)\b[^]*?<\/\1>/g, '')
+  // Props of islands are no text.
+  const outsideCode = main.replace(/<(pre|code)\b[^]*?<\/\1>|<[^>]*>/g, ' ')
   const asText = names.length === 0 ? 0 : (outsideCode.match(/&lt;[A-Z][\w.]*/g)?.length ?? 0)
   return {
     text: count === 0 ? 1 : 1 - lost.length / count,

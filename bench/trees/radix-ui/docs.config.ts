@@ -7,7 +7,21 @@ export default defineConfig({
     { dir: 'data', at: '/' },
     { dir: 'vitrine', at: '/vitrine' },
   ],
-  markdown: { preset: 'nextra', frontMatterKeys: { metaTitle: 'title', metaDescription: 'description' } },
+  markdown: {
+    preset: 'nextra',
+    live: ['live'],
+    frontMatterKeys: { metaTitle: 'title', metaDescription: 'description' },
+  },
   components: { '*': './vitrine/components.tsx' },
-  features: { demos: { inlineStyles: ['@radix-ui/themes'] } },
+  features: {
+    demos: {
+      inlineStyles: ['@radix-ui/themes'],
+      scope: {
+        '@radix-ui/themes': '*',
+        '@radix-ui/react-icons': '*',
+        './components/themes-docs-assets.tsx': ['DecorativeBox'],
+        './components/right-click-zone.tsx': ['RightClickZone'],
+      },
+    },
+  },
 })

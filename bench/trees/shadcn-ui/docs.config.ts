@@ -30,7 +30,7 @@ export default defineConfig({
         : `examples/${baseOf(styleName)}/${name}.tsx`
     },
     ComponentSource({ name, src, styleName = 'base-nova' }, { dir }) {
-      const file = src ?? `registry/bases/${baseOf(styleName)}/ui/${name}.tsx`
+      const file = src?.replace(/^\//, '') ?? `registry/bases/${baseOf(styleName)}/ui/${name}.tsx`
       return { include: posix.relative(dir, file), meta: `title="${posix.basename(file)}"` }
     },
   },

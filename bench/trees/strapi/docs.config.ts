@@ -8,7 +8,7 @@ export default defineConfig({
     { dir: 'vitrine', at: '/vitrine' },
   ],
   markdown: { preset: 'storybook' },
-  components: { ViewSource: './components/ViewSource.tsx', TypeTable: './components/TypeTable.tsx' },
+  components: { '*': './vitrine/components.tsx' },
   features: {
     api: {
       packages: [

@@ -231,7 +231,8 @@ export function named(module: Record<string, unknown>, name: string, exported = 
 
 /** The names of elements that a module has components for. */
 export function namesInMap(module: Record<string, unknown>): string[] {
-  return [...Object.keys(mapIn(module)), ...Object.keys(module)]
+  const own = Object.entries(mapIn(module)).flatMap(([name, value]) => (value ? [name] : []))
+  return [...own, ...Object.keys(module)]
 }
 
 /** `export const components = { … }`, `export default { … }`, `export function useMDXComponents() { … }`. */

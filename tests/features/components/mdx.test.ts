@@ -355,6 +355,14 @@ export const components = {
     expect(await it.messages()).toEqual(['component/missing  content/index.mdx:3:6  There is no component "Tabs".'])
   })
 
+  test('is not in a map whose value for it is undefined', async () => {
+    const it = withComponents(`{ '*': './map.tsx' }`, '# Page\n\n## Part\n\n<Card />\n', {
+      'map.tsx': 'export const components = { h2: undefined, Card: () => <i>card</i> }',
+    })
+    expect(await bodyOf(it)).toMatch(/<h2 id="part">[^]*<i>card<\/i>/)
+    expect(await it.messages()).toEqual([])
+  })
+
   test('is not looked for in a map that throws', async () => {
     const it = withComponents(`{ '*': './map.tsx' }`, '# Page\n\nText.\n', { 'map.tsx': `throw new Error('no')` })
     expect(await it.messages()).toEqual([expect.stringMatching(/^mdx\/components .*no/)])

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './demos.css'
+import './demo-provider.css'
 
 export function Provider({ children }: { children: ReactNode }) {
   return <>{children}</>

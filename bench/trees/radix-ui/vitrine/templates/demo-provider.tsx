@@ -1,3 +1,4 @@
+import '@radix-ui/themes/styles.css'
 import { Theme } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 export function Provider({ children }: { children: ReactNode }) {
