@@ -57,9 +57,9 @@ describe('a worker without room', () => {
       devtools.send('Storage.overrideQuotaForOrigin', { origin, ...(quotaSize !== undefined && { quotaSize }) })
   }
   test.each([
-    ['English', '', 'There was not enough space for everything; as much as fits was saved.'],
-    ['中文', '/zh', '空间不足，仅保存了部分内容。'],
-  ] as const)('%s: keeps what fits and says so; what was kept before stays', async (_name, prefix, said) => {
+    ['English', '', /^Save the whole site/, 'There was not enough space for everything; as much as fits was saved.'],
+    ['中文', '/zh', /^保存整个网站/, '空间不足，仅保存了部分内容。'],
+  ] as const)('%s: keeps what fits and says so; what was kept before stays', async (_name, prefix, save, said) => {
     const { page, context, errors } = await installed(`${prefix}/x/chart/`)
     await expect.poll(() => cached(page), soon).toContainEqual(expect.stringContaining(`${prefix}/x/chart/`))
     await page.waitForLoadState('networkidle')
@@ -79,7 +79,7 @@ describe('a worker without room', () => {
     // After that: what the page has loaded may still be on its way into the caches.
     const before = await cached(page)
     await page.locator('header [data-settings-toggle]').click()
-    await page.locator('#settings-drawer fieldset button').click()
+    await page.getByRole('button', { name: save }).click()
     await expect.poll(() => page.locator('#settings-drawer [role=status]').textContent(), soon).toBe(said)
     expect(await page.locator('#settings-drawer progress').isVisible()).toBe(false)
     const after = await cached(page)
