@@ -36,6 +36,7 @@ describe.runIf(isLong)('in WebKit', () => {
   it('a page is copied at the first press', async () => {
     await visit('x/introduction/')
     await webkit.click('.v-page-menu > summary')
+    await webkit.waitFor(`getComputedStyle(document.querySelector('.v-page-menu > ul')).opacity === '1'`)
     await webkit.click('[data-copy-from]')
     await webkit.waitFor(`document.querySelector('[data-copy-from]').dataset.copyState !== undefined`)
     expect(await webkit.evaluate(`document.querySelector('[data-copy-from]').dataset.copyState`)).toBe('copied')

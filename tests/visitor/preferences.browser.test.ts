@@ -61,8 +61,9 @@ describe.each(
     await page.goto(at(`${prefix}/x/guide/start/#part-3`))
     // What the page's script sets when it runs.
     await page.locator('html[data-mode]').waitFor()
-    await page.locator('header details:has(a[hreflang]) > summary').click()
-    await page.locator('header').getByRole('link', { name: words.language, exact: true }).click()
+    // By keys: the focus in the header must not move the page.
+    await page.locator('header details:has(a[hreflang]) > summary').press('Enter')
+    await page.locator('header').getByRole('link', { name: words.language, exact: true }).press('Enter')
     await page.waitForURL(at(`${prefix ? '' : '/zh'}/x/guide/start/#part-3`))
     await context.close()
   })

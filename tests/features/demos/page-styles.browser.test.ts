@@ -113,7 +113,7 @@ const places: Record<string, (page: Page) => Promise<Page | Frame>> = {
 }
 
 async function liveFrame(page: Page): Promise<Frame> {
-  const frame = (await (await page.waitForSelector('[data-live] iframe')).contentFrame())!
+  const frame = (await (await page.waitForSelector('[data-live] > .v-demo-live')).contentFrame())!
   await frame.locator('.all').waitFor({ state: 'attached' })
   return frame
 }
