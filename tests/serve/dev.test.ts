@@ -318,7 +318,7 @@ describe('starting and stopping', () => {
     'a signal shuts it down cleanly: a complete cache, no child processes, and a warm start that renders nothing',
     { tags: 'long' },
     async () => {
-      rmSync(join(dir, '.vitrine'), { recursive: true })
+      rmSync(join(dir, '.vitrine'), { recursive: true, force: true })
       const cold = await startServer(dir, [], { cold: true })
       await ask(cold.port, '/x/guide/start/')
       const children = readFileSync(`/proc/${cold.child.pid}/task/${cold.child.pid}/children`, 'utf8')

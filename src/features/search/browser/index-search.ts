@@ -271,11 +271,14 @@ export class IndexSearch {
     const similarity = new NameSimilarity(this.#names, query.text)
     this.#scores.start(this.#kinds.length)
     const [first] = query.variants
-    const isWholeKnown = first?.length === 1 && first.every(({ text }) => isCjk(text) || this.#isKnown(text))
+    const isOneWord = first?.length === 1
+    const isWholeKnown = isOneWord && first.every(({ text }) => isCjk(text) || this.#isKnown(text))
     query.variants.forEach((words, variant) => {
       const isSplit = words === query.splitVariant && isWholeKnown
       const factor = variant === 0 ? 1 : isSplit ? ranking.splitFactor : ranking.variantFactor
-      this.#rate(words, similarity, lookUp, factor, topics)
+      // What a mistyped name consists of is not a question.
+      const isQuestion = !isOneWord && countWords(words) >= ranking.fewestOfQuestion
+      this.#rate(words, similarity, lookUp, factor, isQuestion, topics)
     })
   }
 
@@ -407,6 +410,7 @@ export class IndexSearch {
     similarity: NameSimilarity,
     lookUp: LookUp,
     factor: number,
+    isQuestion: boolean,
     topics: number[] | undefined,
   ): void {
     const count = words.length
@@ -420,7 +424,6 @@ export class IndexSearch {
     const inPages = new Float64Array(this.pages.length * count)
     const timesIn = new Float64Array(this.pages.length * count)
     const typedWords = countWords(words)
-    const isQuestion = typedWords >= ranking.fewestOfQuestion
     // Pairs of one word that are in different sections are not that word.
     const collects = isQuestion || typedWords === count
     // Overlapping pairs of characters, as they were typed.
@@ -430,7 +433,8 @@ export class IndexSearch {
     scores.nextVariant(count)
     const { titled } = scores
     const phrases = new Phrases()
-    const phraseBonus = ranking.phraseBonus * (isQuestion ? 1 : ranking.phraseOfFewWords)
+    // A single word asks for what is called so.
+    const phraseBonus = typedWords === 1 ? 0 : ranking.phraseBonus * (isQuestion ? 1 : ranking.phraseOfFewWords)
     const weights = words.map((word, index) => {
       const wordScores = scores.ofWords[index]!
       // The x of “x axis” is not that of a product’s name.

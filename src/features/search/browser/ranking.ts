@@ -49,7 +49,7 @@ export const phraseOfFewWords = 0.1
 /** What a single letter is worth next to other words. */
 export const letterWorth = 0.25
 /** What an entry is worth that has characters as they were typed, next to each other, before one that has a synonym. */
-export const togetherBonus = 5
+export const togetherBonus = 12
 /**
  * Plain words (`tooltip`, `column groups`) may ask about a topic: up to this number of pages with all of them in their
  * titles come first. If something is called exactly so, one page comes before it, unless it is a prop or the like and
