@@ -4,7 +4,7 @@ import { diffLines } from '../../../src/features/api/node/diff/lines.js'
 import type { ApiComponent, ApiEntry, ApiMember } from '../../../src/features/api/model.js'
 import { apiDiff } from '../../../src/features/api/shared/diff/diff.js'
 import type { Snapshot } from '../../../src/features/api/shared/snapshots.js'
-import { placeOfExport } from '../../../src/features/api/shared/change-sections.js'
+import { changeSections, placeOfExport } from '../../../src/features/api/shared/change-sections.js'
 import { snapshotOf } from '../../../src/features/api/snapshot.js'
 
 const member = (name: string, type: string, required = false): ApiMember => ({ name, type, required })
@@ -201,4 +201,17 @@ test('an export is found where its change is listed, be it beside that of anothe
   const changes = apiDiff(old!, now!)
   const place = (name: string) => placeOfExport(changes, new Set(['Bar', 'Line', 'Pie']), name)
   expect([place('Bar'), place('Line'), place('Pie')]).toEqual(['added-Bar', 'added-Bar-size', undefined])
+})
+
+test('a page of changes has every id once', () => {
+  const change = (name: string, what: 'export' | 'prop') => ({ change: 'removed', name, what, breaking: true }) as const
+  // An export above its own props, and names that are alike but for characters that an id has not.
+  const changes = [change('Bar', 'export'), change('Bar.x', 'prop'), change('Bar.>=', 'prop'), change('Bar.!=', 'prop')]
+  const sections = changeSections(changes, new Set(['Bar']), { say: (key) => key, href: () => undefined })
+  const ids = sections.flatMap(({ groups }) =>
+    groups.flatMap(({ id, rows }) => [id ?? [], ...rows.map((row) => row.id)].flat()),
+  )
+  expect(ids[0]).toBe('breaking-Bar')
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toHaveLength(5)
 })

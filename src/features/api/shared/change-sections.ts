@@ -69,6 +69,7 @@ export function changeSections(
   exported: ReadonlySet<string>,
   words: ChangeWords,
 ): ApiSectionView[] {
+  const ids = new Set<string>()
   return kinds.flatMap(([id, title, isIt]): ApiSectionView[] => {
     const listed = changes.filter(isIt)
     if (listed.length === 0) return []
@@ -79,10 +80,21 @@ export function changeSections(
     }
     const groups = [...owners]
       .sort(([a], [b]) => Number(b === '') - Number(a === ''))
-      .map(([owner, rows]) => ({ ...(owner && { title: owner, id: groupId(id, owner) }), rows }))
+      .map(([owner, rows]) => ({
+        ...(owner && { title: owner, id: unique(groupId(id, owner), ids) }),
+        rows: rows.map((row) => ({ ...row, id: unique(row.id, ids) })),
+      }))
     const filter = listed.length > filteredFrom && { filter: true as const }
     return [{ id, title: words.say(title), html: '', groups, column: 'type', ...filter }]
   })
+}
+
+/** An id as it is, or with a number where it is taken: by an export above its parts, or by `a>=` beside `a!=`. */
+function unique(id: string, taken: Set<string>): string {
+  let one = id
+  for (let count = 2; taken.has(one); count++) one = `${id}-${count}`
+  taken.add(one)
+  return one
 }
 
 const groupId = (section: string, owner: string) => `${section}-${owner.replaceAll('.', '-')}`
