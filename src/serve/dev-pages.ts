@@ -11,7 +11,15 @@ import { all, type Asked, isExpected } from '../engine/question.js'
 import { config } from '../core/config/config.js'
 import type { LiveModule } from '../core/feature.js'
 import { features } from '../core/config/features.js'
-import { fileAt, markdownPathsOf, namedByPage, output, outputAt, type OutputKey } from '../core/output/outputs.js'
+import {
+  fileAt,
+  isMarkdownAlternate,
+  markdownPathsOf,
+  namedByPage,
+  output,
+  outputAt,
+  type OutputKey,
+} from '../core/output/outputs.js'
 import { allItems, navigation } from '../core/navigation/navigation.js'
 import { pathnameToLanguage, toPathname } from '../core/paths.js'
 import { kindOfAll, type RouteKey } from '../core/navigation/site-map.js'
@@ -97,7 +105,7 @@ export class DevPages {
     const { base } = await ask(places)
     if (!path.startsWith(base) || !path.endsWith('/')) return undefined
     for (const one of markdownPaths(path.slice(base.length)))
-      if (await outputAt(ask, one as OutputPath)) return base + one
+      if (await isMarkdownAlternate(ask, one as OutputPath)) return base + one
     return undefined
   }
 

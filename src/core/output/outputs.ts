@@ -130,10 +130,16 @@ export async function findOutput(
   return undefined
 }
 
+const markdownFamilies = async (ask: Ask) =>
+  (await outputFamilies(ask)).filter(({ alternate }) => alternate === 'text/markdown')
+
+/** Is there a Markdown alternate at a path? Other families are not asked, of which some need all pages. */
+export const isMarkdownAlternate = async (ask: Ask, path: OutputPath): Promise<boolean> =>
+  (await findOutput(ask, await markdownFamilies(ask), path)) !== undefined
+
 /** The paths of Markdown alternates. */
 export async function markdownPathsOf(ask: Ask): Promise<OutputPath[]> {
-  const families = (await outputFamilies(ask)).filter(({ alternate }) => alternate === 'text/markdown')
-  const found = await all(families.map(({ name }) => ask(familyEntries, name)))
+  const found = await all((await markdownFamilies(ask)).map(({ name }) => ask(familyEntries, name)))
   return found.flat().map(({ path }) => path)
 }
 
