@@ -13,6 +13,7 @@ import {
   defineOptions,
   defineOutputs,
   escapeHtml,
+  existingRoute,
   Failure,
   fileKind,
   type FilePath,
@@ -303,7 +304,13 @@ export const changelog = defineFeature({
   outputs: [
     defineOutputs<string>({
       name: 'changelog-feeds',
-      keys: async (ask) => (await changelogOptions(ask)).files.map(({ at }) => at),
+      async keys(ask) {
+        const locale = (await ask(config)).locales[0]!.code
+        const every = (await changelogOptions(ask)).files.map(({ at }) => at)
+        // A run with `--only` may leave the pages out.
+        const found = await all(every.map((at) => existingRoute(ask, { pathname: toUrlPath(at), locale })))
+        return every.filter((_, index) => found[index])
+      },
       path: async (_ask, at) => `${at.slice(1)}/feed.xml` as OutputPath,
       make: feed,
       offline: 'never',

@@ -18,7 +18,7 @@ import {
   toUrlPath,
   withBase,
 } from '../paths.js'
-import { pageKind, siteMap } from './site-map.js'
+import { kindOfAll, wholeSiteMap } from './site-map.js'
 
 /** The addresses of a build, from its own root: with the language, without the base. */
 export interface PageMap {
@@ -157,8 +157,8 @@ export async function changesLinks(
   for (const { name, changes, isOwn } of versions) {
     if (changes === undefined) continue
     const pathname = toPathname(changes)
-    if ((await ask(pageKind, pathname)) === null) {
-      const near = nearest(pathname, Object.keys(await ask(siteMap)))
+    if ((await kindOfAll(ask, pathname)) === null) {
+      const near = nearest(pathname, Object.keys(await ask(wholeSiteMap)))
       throw new Failure(messages.unknownChanges(changes, near, await ask(configFile)))
     }
     const route = { pathname: toUrlPath(pathname), locale: await localeOfLink(ask, pathname, locale) }

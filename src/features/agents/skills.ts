@@ -22,7 +22,9 @@ import {
   plainCharacters,
   question,
   type Span,
+  toPathname,
   translations,
+  wholeSiteMap,
   withBase,
   z,
 } from '../../feature.js'
@@ -131,7 +133,9 @@ async function linkFrom(ask: Ask, href: string, file: FilePath, written: string)
   const site = await ask(config)
   const own = withBase(href, site)
   const to = await linkTarget(ask, own)
-  if (to === own && /\/([?#]|$)/.test(href)) {
+  const [, pathname] = /^([^?#]*\/)([?#]|$)/.exec(href) ?? []
+  // A run with `--only` leaves pages out.
+  if (to === own && pathname !== undefined && !Object.hasOwn(await ask(wholeSiteMap), toPathname(pathname))) {
     const start = Math.max(0, written.indexOf(`(${href}`) + 1)
     ask.report(agentsMessages.skillLink(file, { start, end: start + href.length }, href))
   }
