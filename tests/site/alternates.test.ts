@@ -23,7 +23,7 @@ const parse = (text: string): Root =>
 /** What both say in the same way, without space and marks of the dialect. */
 const squash = (text: string) => text.replace(/[\s\u200b]+|\{#[^\s{}]+\}|\*\*/g, '')
 
-const isOutside = ({ tagName, properties }: Element) =>
+const isOutside = ({ tagName, properties, children }: Element) =>
   ['nav', 'svg', 'button', 'input', 'template', 'style'].includes(tagName) ||
   [properties['className'] ?? []]
     .flat()
@@ -32,7 +32,9 @@ const isOutside = ({ tagName, properties }: Element) =>
         .split(' ')
         .includes(String(name)),
     ) ||
-  Object.keys(properties).some((name) => name.startsWith('dataDemo'))
+  Object.keys(properties).some((name) => name.startsWith('dataDemo')) ||
+  // The demos of each prop: alternates list demos once, at the end.
+  (tagName === 'details' && children.some((one) => one.type === 'element' && one.tagName === 'ul'))
 
 /** The text of an element without what is around the content, and without elements of its own kind. */
 function ownText(element: Element, without: readonly string[] = []): string {
@@ -136,16 +138,17 @@ function missingFacts(path: string): string[] {
   const links = new Set<string>()
   const codes = new Set<string>()
   visit(tree, (node) => {
-    if (node.type === 'heading') headings.add(textOfMarkdown(node))
+    if (node.type === 'heading') {
+      const heading = textOfMarkdown(node)
+      headings.add(heading).add(heading.replace(plan, ''))
+    }
     if (node.type === 'link' || node.type === 'definition') links.add(node.url)
     if (node.type === 'code') codes.add(squash(node.meta === 'diff' ? node.value.replace(/^[+-]/gm, '') : node.value))
   })
   const has = (one: string) => text.includes(one)
   return [
     // The letters of an index lead to its parts, and need no headings.
-    ...html.headings
-      .filter((one) => [...one].length > 1 && ![...headings].some((own) => own.replace(plan, '') === one))
-      .map((one) => `heading ${one}`),
+    ...html.headings.filter((one) => [...one].length > 1 && !headings.has(one)).map((one) => `heading ${one}`),
     // What other package managers are told follows from npm's command.
     ...html.codes
       .filter((one) => !codes.has(one) && !/^(?:pnpm|yarn|bun)[a-z]/.test(one))
