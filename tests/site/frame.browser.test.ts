@@ -1,7 +1,8 @@
 /** What is around the text of this repository's pages: at the same place on every kind of page, at every width. */
+import { dirname } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isDemoPage, oneOfEachLayout, openOwnSite, type OwnSite } from './support.js'
+import { fileOf, isDemoPage, oneOfEachLayout, openOwnSite, type OwnSite } from './support.js'
 
 const widths = [320, 360, 480, 600, 768, 900, 960, 1024, 1152, 1200, 1280, 1440, 1600, 1920]
 /** From this width on, the navigation is a column; pages that need all the width have none. */
@@ -65,14 +66,13 @@ const measure = (page: Page): Promise<Frame> =>
 
 describe('the frame', () => {
   it('stands still from page to page', { timeout: 300_000 }, async () => {
-    const paths = [
-      ...oneOfEachLayout(
-        site,
-        site.pages.filter((path) => !isDemoPage(path)),
-      ),
-      'vitrine/markdown/',
-      '404.html',
-    ]
+    const pages = oneOfEachLayout(
+      site,
+      site.pages.filter((path) => !isDemoPage(path)),
+    )
+    // Pages of one layout in one folder have one frame: one of them is enough, as each is drawn at every width.
+    const kindOf = (path: string) => `${/<main class="[^"]*"/.exec(site.read(fileOf(path)))?.[0]} ${dirname(path)}`
+    const paths = [...new Map(pages.map((path) => [kindOf(path), path])).values(), 'vitrine/markdown/', '404.html']
     const found: { path: string; width: number; layout: string; frame: Frame }[] = []
     for (const path of paths) {
       const { page, close } = await site.visit(path, { options: { javaScriptEnabled: false } })
