@@ -33,3 +33,22 @@ export function dedent(text: string, firstIndent = ''): string {
   const shared = Math.min(...indents)
   return lines.map((line) => line.slice(Math.min(shared, /^\s*/.exec(line)![0].length))).join('\n')
 }
+
+/** Adds the first unused of `bars`, `bars-2`, `bars-3` … to `taken` and returns it; `first` is the first number. */
+export function uniqueId(id: string, taken: Set<string>, first = 2): string {
+  let free = id
+  if (taken.has(id)) {
+    // Counts from where the last one stopped: thousands of headings may have the same text.
+    const counts = lastCounts.get(taken) ?? new Map<string, number>()
+    lastCounts.set(taken, counts)
+    let count = counts.get(id) ?? first - 1
+    do free = `${id}-${++count}`
+    while (taken.has(free))
+    counts.set(id, count)
+  }
+  taken.add(free)
+  return free
+}
+
+/** The highest number that was given to an id, for each set of ids. */
+const lastCounts = new WeakMap<Set<string>, Map<string, number>>()

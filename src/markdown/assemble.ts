@@ -27,7 +27,7 @@ import type {
 } from './parts.js'
 import { normalizeUri } from 'micromark-util-sanitize-uri'
 import { reservedIds } from './reserved-ids.js'
-import { slug, uniqueId } from './slug.js'
+import { slug, uniqueSlug } from './slug.js'
 import { type MarkdownStrings, markdownStrings } from './strings.js'
 import { indentBlock } from './markdown-alternate.js'
 
@@ -177,7 +177,7 @@ function nameHeadings(state: PageState, page: Fragment, originals: string[] | un
         ? given
         : isExplicit(fragment, raw) && originals === undefined
           ? raw.id
-          : uniqueId(raw.id, state.taken, state.headingIds)
+          : uniqueSlug(raw.id, state.taken, state.headingIds)
     state.taken.add(id)
     fragment.ids[index] = id
     state.headings.push({

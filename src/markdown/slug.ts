@@ -7,6 +7,7 @@
  */
 import { slug as githubSlug } from 'github-slugger'
 import type { HeadingIds } from '../model.js'
+import { uniqueId } from '../text.js'
 
 const separators = /[!@#$%^&*()=_+[\]{}`~;:'"|,.<>/?\s\\]+/g
 const symbols = /[\u2011-\u26ff\ue000-\uf8ff\u{1f000}-\u{1fbff}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}]/gu
@@ -41,21 +42,6 @@ const slugs: Record<HeadingIds, (text: string) => string> = {
       .toLowerCase(),
 }
 
-/** Adds the first unused of `bars`, `bars-2`, `bars-3` … to `taken` and returns it; other rules count from `bars-1`. */
-export function uniqueId(id: string, taken: Set<string>, rule: HeadingIds = 'vitrine'): string {
-  let free = id
-  if (taken.has(id)) {
-    // Counts from where the last one stopped: thousands of headings may have the same text.
-    const counts = lastCounts.get(taken) ?? new Map<string, number>()
-    lastCounts.set(taken, counts)
-    let count = counts.get(id) ?? (rule === 'vitrine' ? 1 : 0)
-    do free = `${id}-${++count}`
-    while (taken.has(free))
-    counts.set(id, count)
-  }
-  taken.add(free)
-  return free
-}
-
-/** The highest number that was given to an id, for each set of ids. */
-const lastCounts = new WeakMap<Set<string>, Map<string, number>>()
+/** The id of another heading with the same text: other rules count from `bars-1`. */
+export const uniqueSlug = (id: string, taken: Set<string>, rule: HeadingIds): string =>
+  uniqueId(id, taken, rule === 'vitrine' ? 2 : 1)

@@ -6,13 +6,8 @@ import type { Event } from 'micromark-util-types'
 import { describe, expect, it } from 'vitest'
 import type * as Markdown from '../../src/markdown/index.js'
 import '../../src/markdown/speed/edit-map.js'
-import {
-  assemble,
-  defaultMarkdownConfig as config,
-  parseMarkdown,
-  type Parts,
-  uniqueId,
-} from '../../src/markdown/index.js'
+import { assemble, defaultMarkdownConfig as config, parseMarkdown, type Parts } from '../../src/markdown/index.js'
+import { uniqueId } from '../../src/text.js'
 import { inLongRun } from '../support/long.js'
 import { compiledFolder } from '../support/project.js'
 

@@ -1,7 +1,7 @@
 /** A page's Markdown in parts: what comes first, and the text under each heading. */
 import { fencesIn } from '../../../src/features/agents/fences.js'
 import { tokensOf } from '../../../src/features/agents/tokens.js'
-import { slug, uniqueId } from '../../../src/markdown/slug.js'
+import { slug, uniqueSlug } from '../../../src/markdown/slug.js'
 import type { HeadingIds } from '../../../src/model.js'
 
 export interface Section {
@@ -30,7 +30,7 @@ export function sectionsOf(markdown: string, ids: HeadingIds): Section[] {
       starts[0]!.heading = heading
       continue
     }
-    starts.push({ id: given ?? uniqueId(slug(heading, ids), taken, ids), heading, level: marks.length })
+    starts.push({ id: given ?? uniqueSlug(slug(heading, ids), taken, ids), heading, level: marks.length })
     if (given !== undefined) taken.add(given)
     at.push(match.index)
   }

@@ -3,7 +3,7 @@
  * The generator makes pages of them, and browsers compare any two versions that a reader chooses.
  */
 import type { ApiRowView, ApiSectionView } from '../../../feature.js'
-import { escapeHtml } from '../../../text.js'
+import { escapeHtml, uniqueId } from '../../../text.js'
 import type { ApiChange } from '../model.js'
 import { anchor, breakable, type FindName, shortType, typeHtml } from './type-html.js'
 
@@ -69,6 +69,7 @@ export function changeSections(
   exported: ReadonlySet<string>,
   words: ChangeWords,
 ): ApiSectionView[] {
+  // An export has the id of the group of its parts, and `a>=` that of `a!=`.
   const ids = new Set<string>()
   return kinds.flatMap(([id, title, isIt]): ApiSectionView[] => {
     const listed = changes.filter(isIt)
@@ -81,20 +82,12 @@ export function changeSections(
     const groups = [...owners]
       .sort(([a], [b]) => Number(b === '') - Number(a === ''))
       .map(([owner, rows]) => ({
-        ...(owner && { title: owner, id: unique(groupId(id, owner), ids) }),
-        rows: rows.map((row) => ({ ...row, id: unique(row.id, ids) })),
+        ...(owner && { title: owner, id: uniqueId(groupId(id, owner), ids) }),
+        rows: rows.map((row) => ({ ...row, id: uniqueId(row.id, ids) })),
       }))
     const filter = listed.length > filteredFrom && { filter: true as const }
     return [{ id, title: words.say(title), html: '', groups, column: 'type', ...filter }]
   })
-}
-
-/** An id as it is, or with a number where it is taken: by an export above its parts, or by `a>=` beside `a!=`. */
-function unique(id: string, taken: Set<string>): string {
-  let one = id
-  for (let count = 2; taken.has(one); count++) one = `${id}-${count}`
-  taken.add(one)
-  return one
 }
 
 const groupId = (section: string, owner: string) => `${section}-${owner.replaceAll('.', '-')}`
